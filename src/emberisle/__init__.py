@@ -1,0 +1,106 @@
+"""Emberisle: a home for a handful of tabletop games, one engine for table, lab and learning.
+
+>>> import emberisle as em
+>>> game = em.new("fortune", seats=3, seed=7)
+>>> game.to_move
+0
+>>> game = game.play(game.legal_moves()[0])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from emberisle.bots.bot import Bot, bot, levels
+from emberisle.games import ALL_GAMES, ruleset
+from emberisle.kernel import match
+from emberisle.kernel.errors import BadNotation, EmberisleError, GameOver, IllegalMove, NotYourTurn
+from emberisle.kernel.game import Game, View
+from emberisle.kernel.log import Log, read_log
+from emberisle.kernel.luck import Luck, QuickLuck
+from emberisle.kernel.notation import read, write
+from emberisle.kernel.steps import Event, Refusal
+from emberisle.kernel.values import Value
+
+__version__ = "0.1.0"
+
+
+def games() -> list[str]:
+    """The ids of all games."""
+    return [rules.id for rules in ALL_GAMES]
+
+
+def new(
+    game_id: str,
+    seats: int,
+    seed: int | str | None = None,
+    options: Mapping[str, object] | None = None,
+    words: tuple[str, ...] = (),
+    players: tuple[str, ...] = (),
+) -> Game:
+    """A new game. The players may be named, and may add words of their own to the seed."""
+    return match.new_game(ruleset(game_id), seats, seed, options, words, players)
+
+
+def scenario(
+    game_id: str,
+    spec: Mapping[str, object],
+    seed: int | str | None = None,
+    options: Mapping[str, object] | None = None,
+    players: tuple[str, ...] = (),
+) -> Game:
+    """A game that begins in a described position."""
+    return match.scenario_game(ruleset(game_id), spec, seed, options, players)
+
+
+def replay(log: Log, seed: str | None = None) -> Game:
+    """The game that a log tells of; to play on from an unfinished log takes its seed."""
+    return match.replay(ruleset(log.header.game), log, seed)
+
+
+def verify(log: Log) -> Game:
+    """Re-check a finished match, its commitment, moves and luck; raises what is wrong first."""
+    return match.verify(ruleset(log.header.game), log)
+
+
+def dump(value: Game | Value | View | Event | Refusal) -> object:
+    """A game, a move or anything seen of it as JSON data."""
+    return value.data() if isinstance(value, Game) else write(value)
+
+
+def load(game_id: str, data: object) -> Game | Value:
+    """A game or a move from its JSON data."""
+    rules = ruleset(game_id)
+    if isinstance(data, dict) and "header" in data:
+        return match.load_game(rules, data)
+    value = read(data, rules.vocabulary())
+    if not isinstance(value, Value):
+        raise BadNotation(f"{data!r} is not the notation of a game or a move")
+    return value
+
+
+__all__ = [
+    "Bot",
+    "EmberisleError",
+    "Event",
+    "Game",
+    "GameOver",
+    "IllegalMove",
+    "Log",
+    "Luck",
+    "NotYourTurn",
+    "QuickLuck",
+    "Refusal",
+    "View",
+    "bot",
+    "dump",
+    "games",
+    "levels",
+    "load",
+    "new",
+    "read_log",
+    "replay",
+    "ruleset",
+    "scenario",
+    "verify",
+]

@@ -1,0 +1,1 @@
+"""Bots: players that see what their seat sees, from random moves to exact solutions."""

@@ -1,0 +1,74 @@
+"""The hard bot: the exact solver of a turn, asked for points at first, and near the end for the win."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from emberisle.bots.bot import Bot
+from emberisle.bots.fortune.endings import own_points
+from emberisle.bots.fortune.options import Plan, options
+from emberisle.bots.fortune.solver import solve
+from emberisle.bots.fortune.winning import Outlook
+from emberisle.games.fortune.table import FortuneTable
+from emberisle.kernel.game import Game
+from emberisle.kernel.luck import Luck
+from emberisle.kernel.values import Value
+
+SIGHT: Final = 3000
+"""Once somebody needs no more than this to reach the finish line, the chance of winning decides."""
+
+HOPELESS: Final = 1e-6
+"""With no better chance than this of winning, points decide again."""
+
+
+class Hard(Bot):
+    """Play for points, and with the end in sight for the win; without ``endgame`` always for points."""
+
+    def __init__(self, seed: int = 0, endgame: bool = True) -> None:
+        super().__init__(seed)
+        self.endgame = endgame
+        self._turn: tuple[object, ...] = ()
+        self._plan: Plan | None = None
+
+    def decide(self, guess: Game, seat: int, luck: Luck) -> Value:
+        table: FortuneTable = guess.table
+        assert guess.step is not None
+        return options(guess.step, table, self._planned(table))[0].moves[0]
+
+    def _planned(self, table: FortuneTable) -> Plan:
+        """The plan for this turn, which no roll changes: made once."""
+        turn = _turn(table)
+        if self._plan is None or turn != self._turn:
+            self._turn = turn
+            self._plan = plan(table) if self.endgame else for_points(table)
+        return self._plan
+
+
+def _turn(table: FortuneTable) -> tuple[object, ...]:
+    """Everything that stays the same while a turn lasts."""
+    return (
+        *(table.house, table.card, table.turn, table.finisher, table.last_turns, table.resumed),
+        *(tuple(table.totals), tuple(table.unseen), tuple(table.used)),
+    )
+
+
+def plan(table: FortuneTable) -> Plan:
+    """What to play for in this turn."""
+    if not in_sight(table):
+        return for_points(table)
+    winning = for_the_win(table)
+    return winning if winning.solution.value > HOPELESS else for_points(table)
+
+
+def in_sight(table: FortuneTable) -> bool:
+    """Whether the end of the game is near."""
+    return table.last_turns > 0 or table.house.finish_line - max(table.totals) <= SIGHT
+
+
+def for_points(table: FortuneTable) -> Plan:
+    return Plan(solve(table.card, table.house), own_points)
+
+
+def for_the_win(table: FortuneTable) -> Plan:
+    worth = Outlook(table).worth
+    return Plan(solve(table.card, table.house, worth), worth)

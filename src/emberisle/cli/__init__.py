@@ -1,0 +1,1 @@
+"""The terminal: playing, checking and looking things up from the command line."""

@@ -1,0 +1,360 @@
+"""The table on a whole terminal screen. It knows no game: it asks the face and the session."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Final, TypeVar
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+from textual import events
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.geometry import Size
+from textual.screen import Screen
+
+from emberisle.cli import leaves, words
+from emberisle.cli.faces import face_of
+from emberisle.cli.faces.face import Gesture, KeyHint, Scene
+from emberisle.cli.play import Session
+from emberisle.cli.playback import Frame
+from emberisle.cli.screens import HintList, Leaf, MoveList
+from emberisle.cli.threads import in_thread
+from emberisle.cli.widgets import Drawn, StoryLog, key_line
+from emberisle.kernel.errors import IllegalMove
+from emberisle.kernel.steps import Event, Refusal
+from emberisle.kernel.values import Value
+
+T = TypeVar("T")
+
+APP_KEYS: Final = (
+    ("h", "Hint"),
+    ("m", "Moves"),
+    ("t", "Sheet"),
+    ("w", "Why"),
+    ("?", "Help"),
+    ("q", "Quit"),
+)
+WIDE: Final = 118
+SIDE: Final = 46
+"""From so many columns on the log stands at the side, this wide."""
+SPINNER: Final = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
+
+
+class TableApp(App[int]):
+    """One match on the screen, from where it stands to its end."""
+
+    CSS_PATH = "table.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (28, "-roomy"), (33, "-tall")]  # noqa: RUF012
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "leave(130)", show=False, priority=True),
+        Binding("ctrl+q", "leave(0)", show=False, priority=True),
+    ]
+
+    def __init__(self, session: Session, pace: float = 0.9) -> None:
+        super().__init__()
+        self.session = session
+        self.pace = pace
+        self.face = face_of(session.game, session.names)
+        self.history = session.history()
+        self.shown = self.history[0].view
+        self.story: list[Event] = []
+        self.message: list[Text] = []
+        self.busy = True
+        self.thinking = False
+        self._tick = 0
+        self._skip = asyncio.Event()
+        self._uncovered = asyncio.Event()
+        self._refusal: Refusal | None = None
+        self._commands: dict[str, Callable[[], None]] = {
+            "h": self.show_hint,
+            "m": self.show_moves,
+            "t": self.show_sheet,
+            "w": self.show_why,
+            "?": self.show_help,
+            "v": self.show_end,
+            "q": lambda: self.action_leave(0),
+            "up": lambda: self._scroll(StoryLog.scroll_up),
+            "down": lambda: self._scroll(StoryLog.scroll_down),
+            "pageup": lambda: self._scroll(StoryLog.scroll_page_up),
+            "pagedown": lambda: self._scroll(StoryLog.scroll_page_down),
+        }
+
+    # -- the screen
+
+    def compose(self) -> ComposeResult:
+        yield Drawn("title", self._draw_title)
+        with Horizontal(id="body"):
+            with Vertical(id="main"):
+                yield Drawn("scores", self._draw_scores)
+                yield Drawn("table", self._draw_table)
+                yield Drawn("sheet", self._draw_sheet)
+                yield StoryLog("below")
+                yield Drawn("ask", self._draw_ask)
+            yield StoryLog("side")
+
+    def on_mount(self) -> None:
+        self._table_screen.query_one("#scores").styles.height = len(self.session.names)
+        self._fit(self.size)
+        self._uncovered.set()
+        self.set_interval(0.12, self._stir)
+        if self.session.resumed:
+            self._tell([event for frame in self.history for event in frame.events])
+            self._show([Frame(self.history[-1].view, ())])
+        else:
+            opening, self.history = self.history, []
+            self._show(opening)
+
+    @property
+    def _table_screen(self) -> Screen[object]:
+        """The screen with the table, whatever lies on top of it."""
+        return self.screen_stack[0]
+
+    def on_resize(self, event: events.Resize) -> None:
+        self._fit(event.size)
+
+    def _fit(self, size: Size) -> None:
+        wide = size.width >= WIDE
+        self._table_screen.query_one("#table").styles.height = self.face.table_rows(
+            size.width - 2 - (SIDE if wide else 0), size.height
+        )
+
+    def _scene(self, size: Size) -> Scene:
+        return Scene(
+            self.shown, self.story, self.session.names, not self.busy, size.width, size.height, self._tick
+        )
+
+    def _draw_title(self, size: Size) -> RenderableType:
+        row = Table.grid(expand=True)
+        row.add_column(no_wrap=True)
+        row.add_column(no_wrap=True, justify="right")
+        title = Text.assemble((" EMBERISLE ", "bold #ff8c42"), (self.session.game.ruleset.title, "bold"))
+        row.add_row(title, self.face.caption(self._scene(size)).append(" "))
+        return row
+
+    def _draw_scores(self, size: Size) -> RenderableType:
+        return self.face.scores(self._scene(size))
+
+    def _draw_table(self, size: Size) -> RenderableType:
+        return self.face.table(self._scene(size))
+
+    def _draw_sheet(self, size: Size) -> RenderableType:
+        return self.face.sheet(self.history, size.height)
+
+    def _draw_ask(self, size: Size) -> RenderableType:
+        """The question, what was refused or said last, the keys."""
+        lines = [_one_line(self._question(), "bold"), *[*self.message, Text(), Text()][:2]]
+        ready = not self.busy and self.session.human_to_move
+        lines.append(key_line(self.face.keys(self.session.game) if ready else []))
+        lines.append(key_line([KeyHint(key, label) for key, label in self._app_keys(ready)]))
+        return Group(*lines)
+
+    def _app_keys(self, ready: bool) -> list[tuple[str, str]]:
+        if self.session.game.over:
+            return [("v", "Result"), *APP_KEYS[2:]]
+        return list(APP_KEYS if ready else APP_KEYS[2:])
+
+    def _question(self) -> str:
+        if self.thinking:
+            return f"{SPINNER[self._tick % len(SPINNER)]} {self._mover()} is thinking ..."
+        if self.busy:
+            return "Any key skips to your next decision."
+        game = self.session.game
+        return words.winners(self.session) if game.over else self.face.question(game)
+
+    def _mover(self) -> str:
+        seat = self.session.waiting
+        return seat.name if seat is not None else "Nobody"
+
+    def _redraw(self) -> None:
+        ask = self._table_screen.query_one("#ask")
+        ask.set_class(self.busy, "-waiting")
+        ask.border_title = self._ask_title()
+        for panel in self._table_screen.query(Drawn):
+            panel.refresh()
+
+    def _ask_title(self) -> str:
+        if self.busy:
+            return " Watching "
+        return " The game is over " if self.session.game.over else f" {self._mover()}, your turn "
+
+    def _stir(self) -> None:
+        if self.thinking or (self.busy and self.face.in_motion(self.shown)):
+            self._tick = self._tick + 1
+            self._table_screen.query_one("#table").refresh()
+            self._table_screen.query_one("#ask").refresh()
+
+    # -- showing what happens
+
+    def _show(self, frames: Sequence[Frame]) -> None:
+        """Show these frames, let the bots move, and stop at the next decision of a person."""
+        self.busy = True
+        self._skip.clear()
+        self.run_worker(self._play_on(frames), exclusive=True, name="play on")
+
+    async def _play_on(self, frames: Sequence[Frame]) -> None:
+        await self._show_frames(frames)
+        while self.session.waiting is not None and not self.session.human_to_move:
+            self.thinking = True
+            move = await in_thread(self.session.choose)
+            self.thinking = False
+            await self._show_frames(self.session.play([move]))
+        self.face.attend(self.shown)
+        self.busy = False
+        self._warn_of_trouble()
+        self._redraw()
+        if self.session.game.over:
+            self.show_end()
+
+    async def _show_frames(self, frames: Sequence[Frame]) -> None:
+        for n, frame in enumerate(frames, start=1):
+            self.shown = frame.view
+            self.history.append(frame)
+            self._tell(frame.events)
+            self._tick = self._tick + 1
+            self._redraw()
+            if n < len(frames) or not self.session.human_to_move:
+                await self._pause(self.pace * self.face.beat(frame))
+
+    async def _pause(self, seconds: float) -> None:
+        """Give people time to look, unless they press a key; wait while something covers the table."""
+        if seconds > 0 and not self._skip.is_set():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._skip.wait(), seconds)
+        await self._uncovered.wait()
+
+    def _tell(self, told: Sequence[Event]) -> None:
+        self.story.extend(told)
+        rules = self.session.game.ruleset
+        names = self.session.names
+        lines = [(rules.sentence(event, names), event.rule, self.face.tone(event)) for event in told]
+        for log in self._table_screen.query(StoryLog):
+            log.tell(lines)
+
+    def _warn_of_trouble(self) -> None:
+        if self.session.trouble:
+            self._say(self.session.trouble, "bold #ff8a7d")
+
+    # -- keys
+
+    def on_key(self, event: events.Key) -> None:
+        if len(self.screen_stack) > 1:
+            return  # it is meant for the leaf on top
+        key = event.character if event.is_printable and event.character else event.key
+        event.stop()
+        event.prevent_default()
+        self.act(key)
+
+    def on_drawn_pressed(self, event: Drawn.Pressed) -> None:
+        self.act(event.key)
+
+    def act(self, key: str) -> None:
+        """Do what this key means now."""
+        command = self._commands.get(key)
+        if command is not None:
+            command()
+        elif self.busy:
+            self._skip.set()
+        elif not self.session.game.over:
+            self._follow(self.face.press(key, self.session.game), key)
+            self._redraw()
+
+    def _follow(self, gesture: Gesture | None, key: str) -> None:
+        self.message, self._refusal = [], None
+        if gesture is None:
+            self._say(f"{'Space' if key == ' ' else key} does nothing here; ? lists the keys.")
+        elif gesture.refusal is not None:
+            self._refuse(gesture.refusal)
+        elif gesture.moves:
+            self._play(gesture.moves)
+        elif gesture.said:
+            self._say(gesture.said)
+
+    def _play(self, moves: tuple[Value, ...]) -> None:
+        try:
+            frames = self.session.play(moves)
+        except IllegalMove as error:
+            self._refuse(error.refusal)
+        else:
+            self._show(frames)
+
+    def _refuse(self, refusal: Refusal) -> None:
+        self._refusal = refusal
+        rules = self.session.game.ruleset
+        self._say(f"✗ {refusal.rule}: {refusal.reason}.", "bold #ff8a7d")
+        if refusal.instead:
+            allowed = " · ".join([rules.label(move) for move in refusal.instead])
+            self.message.append(_one_line(f"Allowed: {allowed}", "#8796b0"))
+
+    def _say(self, sentence: str, style: str = "#ffd9a0") -> None:
+        self.message = [_one_line(sentence, style)]
+
+    def _scroll(self, way: Callable[..., None]) -> None:
+        for log in self._table_screen.query(StoryLog):
+            way(log, animate=False)
+
+    def action_leave(self, code: int) -> None:
+        self.exit(code)
+
+    # -- leaves on top of the table
+
+    def _cover(self, screen: Screen[T], then: Callable[[T | None], None] | None = None) -> None:
+        """Put a leaf on the table; the show goes on when it is taken away."""
+        self._uncovered.clear()
+
+        def uncover(result: T | None) -> None:
+            self._uncovered.set()
+            if then is not None:
+                then(result)
+
+        self.push_screen(screen, uncover)
+
+    def _playing(self) -> bool:
+        """Whether a person may move now; says so if not."""
+        if self.busy or not self.session.human_to_move:
+            self._say("It is nobody's turn at this keyboard just now.")
+            self._redraw()
+            return False
+        return True
+
+    def show_help(self) -> None:
+        self._cover(Leaf("Help", leaves.keys(self.face.help)))
+
+    def show_sheet(self) -> None:
+        self._cover(Leaf("Score sheet", self.face.sheet(self.history)))
+
+    def show_why(self) -> None:
+        self._cover(Leaf("Why?", leaves.why(self.session, self.story, self._refusal)))
+
+    def show_moves(self) -> None:
+        if self._playing():
+            label = self.session.game.ruleset.label
+            rows = [(label(move), move) for move in self.session.game.legal_moves()]
+            self._cover(MoveList(rows), self._chosen)
+
+    def show_hint(self) -> None:
+        if self._playing():
+            game, seat = self.session.game, self.session.game.to_move
+            assert seat is not None
+            hints = HintList(lambda: self.face.advise(game, seat), self.face.unit_of_advice)
+            self._cover(hints, self._chosen)
+
+    def _chosen(self, moves: tuple[Value, ...] | None) -> None:
+        if moves is not None:
+            self._follow(Gesture(moves), "")
+            self._redraw()
+
+    def show_end(self) -> None:
+        if self.session.game.over:
+            content = leaves.end(self.session, self.face.sheet(self.history))
+            self._cover(Leaf("The game is over", content, {"v": lambda: leaves.verified(self.session)}))
+
+
+def _one_line(sentence: str, style: str) -> Text:
+    return Text(sentence, style=style, no_wrap=True, overflow="ellipsis")

@@ -1,0 +1,15 @@
+"""Faces: how each game looks and is spoken to on a terminal. To add one, write its module here."""
+
+from __future__ import annotations
+
+from emberisle.cli.faces.face import Face
+from emberisle.kernel.game import Game
+
+
+def face_of(game: Game, names: tuple[str, ...]) -> Face:
+    """The face of this game; one that has none of its own shows its moves as a list."""
+    if game.ruleset.id == "fortune":
+        from emberisle.cli.faces.fortune import FortuneFace
+
+        return FortuneFace(game, names)
+    return Face(game, names)

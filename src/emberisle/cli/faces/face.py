@@ -1,0 +1,153 @@
+"""What the terminal asks of a game's face, and the plainest answer to each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from emberisle.cli.errors import BadWords
+from emberisle.cli.playback import Frame
+from emberisle.kernel.game import Game, View
+from emberisle.kernel.steps import Event, Refusal
+from emberisle.kernel.values import Value
+
+
+class Advice(Protocol):
+    """One choice: what it is worth, what it risks and, where that decides, its chance to win the game."""
+
+    @property
+    def moves(self) -> tuple[Value, ...]: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def expected(self) -> float: ...
+    @property
+    def risk(self) -> float: ...
+    @property
+    def chance(self) -> float | None: ...
+
+
+@dataclass(frozen=True)
+class Gesture:
+    """What a key or a typed line comes to: moves to play all or none, or only something to say."""
+
+    moves: tuple[Value, ...] = ()
+    said: str = ""
+    refusal: Refusal | None = None
+
+
+@dataclass(frozen=True)
+class KeyHint:
+    """A key, what it does here, and whether that is possible just now."""
+
+    key: str
+    label: str
+    ready: bool = True
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A moment to be drawn in so much room."""
+
+    view: View
+    story: Sequence[Event]
+    names: tuple[str, ...]
+    asked: bool
+    """Whether a person is asked here, so that what is picked can be shown."""
+    width: int
+    height: int
+    tick: int = 0
+    """Counts on while something is in motion."""
+
+
+class Face:
+    """A face that lists the moves and numbers them. Legality always comes from the game."""
+
+    unit_of_advice = "Expected"
+    help: tuple[tuple[str, str], ...] = (("1-9", "choose the move with this number"),)
+    typed: tuple[tuple[str, str], ...] = (("3", "choose the move with this number"),)
+    """What can be typed in line mode."""
+
+    def __init__(self, game: Game, names: tuple[str, ...]) -> None:
+        self.rules = game.ruleset
+        self.names = names
+
+    # -- keys and words
+
+    def attend(self, view: View) -> None:
+        """A new question is waiting: forget what was picked for the last one."""
+
+    def question(self, game: Game) -> str:
+        """What is asked, in one sentence."""
+        step = game.step
+        return self.rules.question(step) if step is not None else "The game is over."
+
+    def keys(self, game: Game) -> list[KeyHint]:
+        """The keys that play, shown with what they do here."""
+        moves = list(game.legal_moves())[:9]
+        return [KeyHint(str(n), self.rules.label(move)) for n, move in enumerate(moves, start=1)]
+
+    def press(self, key: str, game: Game) -> Gesture | None:
+        """What this key comes to, or None if it means nothing to this game."""
+        moves = game.legal_moves()
+        if key == "enter" and len(moves) == 1:
+            return Gesture((moves[0],))
+        if key.isdecimal() and 1 <= int(key) <= len(moves):
+            return Gesture((moves[int(key) - 1],))
+        return None
+
+    def read(self, line: str, game: Game) -> Gesture:
+        """What a typed line comes to."""
+        gesture = self.press(line.strip(), game)
+        if gesture is None:
+            raise BadWords(f"{line.strip()!r} is not the number of a move")
+        return gesture
+
+    def advise(self, game: Game, seat: int) -> Sequence[Advice] | None:
+        """Every choice, best first, or None where nobody knows. This can take a while."""
+        return None
+
+    # -- drawing
+
+    def scores(self, scene: Scene) -> RenderableType:
+        marks = ["▶ " if seat == scene.view.to_move else "  " for seat in range(len(self.names))]
+        rows = zip(marks, self.names, scene.view.scores, strict=True)
+        return Group(*[Text(f"{mark}{name}  {score:,}") for mark, name, score in rows])
+
+    def caption(self, scene: Scene) -> Text:
+        """A few words beside the title: how far the game is."""
+        return Text()
+
+    def table_rows(self, width: int, height: int) -> int:
+        """How many lines the table takes of a screen with so much room for it."""
+        return max(6, height - 14)
+
+    def table(self, scene: Scene) -> RenderableType:
+        return Text(str(scene.view.table))
+
+    def sheet(self, history: Sequence[Frame], rows: int | None = None) -> RenderableType:
+        """The score sheet; where there is little room, the end of it."""
+        totals = zip(self.names, history[-1].view.scores, strict=True)
+        return Group(*[Text(f"{name}  {score:,}") for name, score in totals])
+
+    def lines(self, view: View) -> list[str]:
+        """The table in plain lines."""
+        return [str(view.table)]
+
+    # -- the telling
+
+    def tone(self, event: Event) -> str:
+        """How an event sounds: turn, good, bad, or nothing special."""
+        return ""
+
+    def beat(self, frame: Frame) -> float:
+        """How long to look at this, compared with others."""
+        return 1.0
+
+    def in_motion(self, view: View) -> bool:
+        """Whether something on the table moves while one watches."""
+        return False

@@ -1,0 +1,74 @@
+"""What is written on the leaves: help, why, the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.markdown import Markdown
+from rich.table import Table
+from rich.text import Text
+
+from emberisle.cli import words
+from emberisle.cli.play import Session
+from emberisle.kernel.errors import EmberisleError
+from emberisle.kernel.steps import Event, Refusal
+
+APP_HELP: Final = (
+    ("h", "hint: what each choice is worth"),
+    ("m", "all your moves, to choose one from a list"),
+    ("t", "the score sheet, turn by turn"),
+    ("w", "why? what the rulebook says about what just happened"),
+    ("PgUp PgDn", "scroll the log"),
+    ("any key", "while others play: straight to your next decision"),
+    ("q", "quit; the game is kept"),
+)
+LATEST: Final = 10
+EMBER: Final = "#ff8c42"
+
+
+def keys(of_the_game: Sequence[tuple[str, str]]) -> RenderableType:
+    """Every key with what it does."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(style=f"bold {EMBER}", no_wrap=True)
+    table.add_column()
+    for key, does in [*of_the_game, *APP_HELP]:
+        table.add_row(key, does)
+    return table
+
+
+def why(session: Session, story: Sequence[Event], refusal: Refusal | None) -> RenderableType:
+    """What the rulebook says about the last refusal and the latest events, newest first."""
+    rules = session.game.ruleset
+    parts: list[RenderableType] = []
+    latest = list(story[-LATEST:])
+    if refusal is not None:
+        reason = words.refused(rules, refusal)[0]
+        parts += [Text(reason, style="bold #ff8a7d"), _clause(rules.id, refusal.rule)]
+    for rule in words.clauses(latest):
+        told = [rules.sentence(event, session.names) for event in latest if event.rule == rule]
+        parts += [Text("\n".join(told), style="bold #ffd9a0"), _clause(rules.id, rule)]
+    return Group(*parts) if parts else Text("Nothing has happened yet.")
+
+
+def _clause(game_id: str, rule: str) -> RenderableType:
+    return Group(Markdown(f"**{rule}** {words.rule_text(game_id, rule)}"), Text())
+
+
+def end(session: Session, sheet: RenderableType) -> RenderableType:
+    """The winner, the sheet, the seed, and how to check it all."""
+    lines: list[RenderableType] = [Text(words.winners(session), style=f"bold {EMBER}"), sheet]
+    lines.append(Text.assemble(("The seed was ", "#8796b0"), str(session.game.seed)))
+    lines += [Text(line, style="#8796b0") for line in words.farewell(session)]
+    lines.append(Text("Press v to check every die and card against the seed now.", style="#8796b0"))
+    return Group(*lines)
+
+
+def verified(session: Session) -> str:
+    """The answer to "is it all true?"."""
+    try:
+        session.verify()
+    except EmberisleError as error:
+        return f"NOT verified: {error}"
+    return f"Verified: every move and every outcome, {len(session.game.entries)} in all, is as it should be."

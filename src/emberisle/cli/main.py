@@ -1,0 +1,204 @@
+"""The command line: what can be asked of ``emberisle``, and who answers."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final, NoReturn
+
+import emberisle as em
+from emberisle.cli import words
+from emberisle.cli.errors import BadArgument
+from emberisle.cli.play import Session, begin
+from emberisle.cli.seats import names_in
+from emberisle.games import ruleset
+from emberisle.kernel.errors import BadOption, EmberisleError
+from emberisle.kernel.ruleset import Option, Ruleset
+
+WRONG: Final = 2
+INTERRUPTED: Final = 130
+DEFAULT_PACE: Final = 0.9
+YES, NO = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one line, like all others."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadArgument(f"{message} (see {self.prog} --help)")
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run one command; returns the exit code."""
+    arguments = sys.argv[1:] if argv is None else argv
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(AttributeError, ValueError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    try:
+        code = run(arguments or ["play", "fortune"])
+        sys.stdout.flush()
+    except EmberisleError as error:
+        return _complain(str(error))
+    except ModuleNotFoundError as error:
+        return _complain(words.missing(error))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on: say no more
+        return 1
+    return code
+
+
+def _complain(message: str) -> int:
+    print(f"emberisle: {' '.join(message.split())}", file=sys.stderr)
+    return WRONG
+
+
+def run(arguments: Sequence[str]) -> int:
+    args = parser_for(arguments).parse_args(arguments)
+    if args.command == "play":
+        return play(args)
+    if args.command == "solve":
+        from emberisle.cli.solve import solve_fortune
+
+        return solve_fortune(args)
+    from emberisle.cli import show
+
+    if args.command == "verify":
+        return show.verify_file(args.file)
+    return show.print_rules(args.game, args.clause) if args.command == "rules" else show.print_games()
+
+
+# -- what can be typed
+
+
+def parser_for(arguments: Sequence[str]) -> Parser:
+    parser = Parser(prog="emberisle", description="Tabletop games, their rules, players and solvers.")
+    parser.add_argument("--version", action="version", version=f"emberisle {em.__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
+    _add_play(commands.add_parser("play", help="play a game in this terminal"))
+    verify = commands.add_parser("verify", help="check every die and draw of a finished match")
+    verify.add_argument("file", type=Path, metavar="FILE", help="a saved match")
+    rules = commands.add_parser("rules", help="read a rulebook, or one clause of it")
+    rules.add_argument("game", metavar="GAME")
+    rules.add_argument("clause", nargs="?", metavar="CLAUSE", help="such as FO-3.4")
+    solve = commands.add_parser("solve", help="what each choice is worth, exactly")
+    if "solve" in arguments[:1]:  # loading the solver takes a moment, so only those who ask for it wait
+        from emberisle.cli.solve import add_arguments
+
+        add_arguments(solve)
+    commands.add_parser("games", help="list the games, their seats and their options")
+    return parser
+
+
+def _add_play(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="such as fortune")
+    parser.add_argument("--bots", metavar="LEVELS", help="such as hard,easy (default: one medium bot)")
+    parser.add_argument("--players", metavar="NAMES", help="such as Ana,Ben, all at this keyboard")
+    parser.add_argument("--seed", metavar="N", help="the same seed gives the same luck")
+    parser.add_argument(
+        "--option", dest="options", metavar="NAME=VALUE", action="extend", nargs="+", default=[],
+        help="a house rule; `emberisle games` lists them",
+    )  # fmt: skip
+    parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game here; go on if it is there")
+    parser.add_argument("--pace", metavar="SECONDS", help=f"how long to show a step (default {DEFAULT_PACE})")
+    parser.add_argument("--auto", action="store_true", help="bots play every seat, the log is printed")
+    parser.add_argument("--plain", action="store_true", help="line mode: no full screen, moves are typed")
+
+
+# -- playing
+
+
+def play(args: argparse.Namespace) -> int:
+    """Begin or go on, play on the screen, in lines or alone, and say where the game is kept."""
+    rules = ruleset(args.game)
+    pace = _pace(args.pace)
+    session = begin(
+        rules.id,
+        players=None if args.players is None else names_in(args.players, "--players"),
+        bots=None if args.bots is None else names_in(args.bots, "--bots"),
+        seed=_seed(args.seed),
+        options=options_in(rules, args.options),
+        save=args.save,
+    )
+    if args.auto and args.save is None:
+        session.file = None
+    try:
+        code = _play(session, args, pace)
+    except KeyboardInterrupt:
+        print()
+        code = INTERRUPTED
+    if session.trouble or (session.saved and code == INTERRUPTED):
+        session.save()  # once more: the disk may be back, or the interrupt came just before saving
+    for line in words.farewell(session) if not args.auto or code else ():
+        print(line)
+    return WRONG if session.trouble and code == 0 else code
+
+
+def _play(session: Session, args: argparse.Namespace, pace: float) -> int:
+    if args.auto:
+        from emberisle.cli.auto import play_alone
+
+        return play_alone(session)
+    if args.plain or not _has_screen():
+        from emberisle.cli.plain import LineTable
+
+        return LineTable(session).run()
+    from emberisle.cli.app import TableApp
+
+    app = TableApp(session, pace)
+    code = app.run()
+    return code if code is not None else app.return_code or INTERRUPTED
+
+
+def _has_screen() -> bool:
+    """Whether there is a terminal that can show more than lines."""
+    simple = os.name != "nt" and os.environ.get("TERM", "dumb") == "dumb"
+    return sys.stdin.isatty() and sys.stdout.isatty() and not simple
+
+
+def _pace(text: str | None) -> float:
+    if text is None:
+        return DEFAULT_PACE
+    with contextlib.suppress(ValueError):
+        if 0 <= float(text) <= 60:
+            return float(text)
+    raise BadArgument(f"--pace is a number of seconds from 0 to 60, not {text!r}")
+
+
+def _seed(text: str | None) -> str | None:
+    if text == "":
+        raise BadArgument("--seed is a number or a word, not nothing")
+    return text
+
+
+def options_in(rules: Ruleset[Any], pairs: Sequence[str]) -> dict[str, object]:
+    """House rules typed as name=value."""
+    known = {option.name: option for option in rules.options()}
+    found: dict[str, object] = {}
+    for pair in pairs:
+        name, equals, text = pair.partition("=")
+        if not equals:
+            raise BadArgument(f"--option is written name=value, not {pair!r}")
+        found[name] = _value(known[name], text) if name in known else text
+    return dict(rules.check_options(found)) if found else {}
+
+
+def _value(option: Option, text: str) -> object:
+    """The choice that was typed; a wrong one is refused by the option itself."""
+    for choice in option.choices:
+        if isinstance(choice, bool):
+            if text.lower() in (YES if choice else NO):
+                return choice
+        elif str(choice).lower() == text.lower():
+            return choice
+    allowed = ", ".join([str(choice) for choice in option.choices])
+    raise BadOption(f"option {option.name!r} cannot be {text!r}; it takes {allowed}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

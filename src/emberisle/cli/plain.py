@@ -1,0 +1,175 @@
+"""Line mode: the table in plain lines, moves typed as words. For pipes, logs and simple terminals."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from rich.console import Console
+
+from emberisle.cli import words
+from emberisle.cli.errors import BadWords
+from emberisle.cli.faces import face_of
+from emberisle.cli.faces.face import Gesture
+from emberisle.cli.play import Session
+from emberisle.cli.playback import Frame
+from emberisle.kernel.errors import EmberisleError, IllegalMove
+from emberisle.kernel.steps import Event, Refusal
+from emberisle.kernel.values import Value
+
+TYPED: Final = (
+    ("h", "hint: what each choice is worth"),
+    ("m, m 3", "list all your moves; play the third"),
+    ("t", "the score sheet, turn by turn"),
+    ("w", "why? what the rulebook says about what just happened"),
+    ("?", "this list"),
+    ("q", "quit; the game is kept"),
+)
+HINTS_SHOWN: Final = 10
+LATEST: Final = 6
+
+
+class LineTable:
+    """One match in line mode, from where it stands to its end."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.face = face_of(session.game, session.names)
+        self.latest: list[Event] = []
+        self._refusal: Refusal | None = None
+        self._commands: dict[str, Callable[[], None]] = {
+            "h": self.print_hint,
+            "m": self.print_moves,
+            "t": self.print_sheet,
+            "w": self.print_why,
+            "?": self.print_help,
+        }
+
+    def run(self) -> int:
+        """Ask and play until the game is over, the player quits, or there is nothing more to read."""
+        history = self.session.history()
+        self._tell(history[-LATEST:] if self.session.resumed else history)
+        self._play_on()
+        while not self.session.game.over:
+            line = self._read()
+            if line is None:
+                print("\nNothing more to read: leaving the table.")
+                return 0
+            if line in ("q", "quit"):
+                return 0
+            if line:
+                self._obey(line)
+        self._print_end()
+        return 0
+
+    # -- taking turns
+
+    def _play_on(self) -> None:
+        """Let bots move until a person is asked, and show that person the table."""
+        while self.session.waiting is not None and not self.session.human_to_move:
+            self._tell(self.session.play([self.session.choose()]))
+        if self.session.trouble:
+            print(self.session.trouble)
+        seat = self.session.waiting
+        if seat is not None:
+            view = self.session.game.view(self.session.viewer)
+            self.face.attend(view)
+            totals = zip(self.session.names, view.scores, strict=True)
+            scores = ", ".join([f"{name} {score:,}" for name, score in totals])
+            print(f"\n== {seat.name}, your turn. {scores}")
+            self._print_table()
+
+    def _read(self) -> str | None:
+        """The next typed line, or None at the end of the input."""
+        try:
+            line = input(f"{self.face.question(self.session.game)} (? for help) > ").strip()
+        except EOFError:
+            return None
+        if not sys.stdin.isatty():
+            print(line)  # what a terminal would show by itself
+        return line
+
+    def _obey(self, line: str) -> None:
+        verb, _, rest = line.partition(" ")
+        try:
+            if verb == "m" and rest:
+                self._follow(self._numbered(rest))
+            elif line in self._commands:
+                self._commands[line]()
+            else:
+                self._follow(self.face.read(line, self.session.game))
+        except ModuleNotFoundError as error:
+            print(words.missing(error))
+        except EmberisleError as error:
+            print(f"{str(error)[:1].upper()}{str(error)[1:]}.")
+
+    def _numbered(self, text: str) -> Gesture:
+        moves = self.session.game.legal_moves()
+        if not text.strip().isdecimal() or not 1 <= int(text) <= len(moves):
+            raise BadWords(f"your moves are numbered 1 to {len(moves)}, so {text.strip()!r} is none")
+        return Gesture((moves[int(text) - 1],))
+
+    def _follow(self, gesture: Gesture) -> None:
+        self._refusal = gesture.refusal
+        if gesture.moves:
+            self._play(gesture.moves)
+        elif gesture.refusal is None:
+            print(gesture.said)
+            self._print_table()
+        if self._refusal is not None:
+            print("\n".join(words.refused(self.session.game.ruleset, self._refusal)))
+
+    def _play(self, moves: tuple[Value, ...]) -> None:
+        try:
+            frames = self.session.play(moves)
+        except IllegalMove as error:
+            self._refusal = error.refusal
+        else:
+            self._tell(frames)
+            self._play_on()
+
+    # -- printing
+
+    def _tell(self, frames: Sequence[Frame]) -> None:
+        told = [event for frame in frames for event in frame.events]
+        for event in told:
+            print(words.told(self.session.game.ruleset, event, self.session.names))
+        self.latest = [*self.latest, *told][-LATEST:]
+
+    def _print_table(self) -> None:
+        print("\n".join(self.face.lines(self.session.game.view(self.session.viewer))))
+
+    def print_hint(self) -> None:
+        seat = self.session.game.to_move
+        advice = self.face.advise(self.session.game, seat) if seat is not None else None
+        for n, item in enumerate((advice or [])[:HINTS_SHOWN]):
+            mark = "*" if n == 0 else " "
+            figures = f"{item.expected:>9,.0f} expected {words.percent(item.risk):>7} risk"
+            wins = f" {words.percent(item.chance):>7} wins" if item.chance is not None else ""
+            print(f"{mark} {item.text:<48} {figures}{wins}")
+        if not advice:
+            print("There is no advice to give here.")
+
+    def print_moves(self) -> None:
+        for n, move in enumerate(self.session.game.legal_moves(), start=1):
+            print(f"{n:>4}  {self.session.game.ruleset.label(move)}")
+
+    def print_sheet(self) -> None:
+        Console().print(self.face.sheet(self.session.history()))
+
+    def print_why(self) -> None:
+        rules = self.session.game.ruleset
+        refused = [self._refusal.rule] if self._refusal is not None else []
+        for rule in dict.fromkeys([*refused, *words.clauses(self.latest)]):
+            print(f"{rule}: {words.rule_text(rules.id, rule)}\n")
+
+    def print_help(self) -> None:
+        for typed, does in [*self.face.typed, *TYPED]:
+            print(f"  {typed:<10} {does}")
+
+    def _print_end(self) -> None:
+        print()
+        self.print_sheet()
+        print(words.winners(self.session))
+        print(f"The seed was {self.session.game.seed}.")

@@ -1,0 +1,188 @@
+"""A session at the table: a game, who sits where, and the file it is kept in. Nothing is drawn here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import emberisle as em
+from emberisle.cli.errors import BadArgument, BadSave
+from emberisle.cli.playback import Frame, frames, opening
+from emberisle.cli.saves import SaveFile, load_game, spare_path
+from emberisle.cli.seats import BOT, DEFAULT_LEVEL, Seat, seating, seats_noted, unnamed
+from emberisle.kernel import match
+from emberisle.kernel.errors import IllegalMove
+from emberisle.kernel.game import Game
+from emberisle.kernel.luck import commitment
+from emberisle.kernel.steps import Refusal
+from emberisle.kernel.values import Value
+
+
+class Session:
+    """One match being played here, saved after every input."""
+
+    def __init__(self, game: Game, seats: tuple[Seat, ...], file: SaveFile | None = None) -> None:
+        self.game = game
+        self.seats = seats
+        self.file = file
+        self.resumed = False
+        self.saved = False
+        self.trouble = ""
+        """Why the game could not be saved, if it could not."""
+        self._bots: dict[str, em.Bot] = {}
+        for seat in seats:
+            if seat.level is not None:
+                self.bot(seat.level)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple([seat.name for seat in self.seats])
+
+    @property
+    def waiting(self) -> Seat | None:
+        """Who is to move; nobody once the game is over."""
+        to_move = self.game.to_move
+        return None if to_move is None else self.seats[to_move]
+
+    @property
+    def human_to_move(self) -> bool:
+        seat = self.waiting
+        return seat is not None and seat.human
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose eyes the screen shows the table through."""
+        people = [n for n, seat in enumerate(self.seats) if seat.human]
+        if len(people) == 1:
+            return people[0]
+        return self.game.to_move if self.human_to_move else None
+
+    # -- playing
+
+    def play(self, moves: Sequence[Value]) -> list[Frame]:
+        """Play these moves one after the other, all of them or none; returns what happened."""
+        before = self.game
+        game = before
+        for move in moves:
+            game = game.play(move)
+        self.game = game
+        if self.file is not None and (self.file.asked or self.saved or _by_human(self, before)):
+            self.save()
+        return frames(before, game, self.viewer)
+
+    def bot(self, level: str) -> em.Bot:
+        """The bot of this level; one serves every seat."""
+        if level not in self._bots:
+            self._bots[level] = em.bot(self.game.ruleset.id, level)
+        return self._bots[level]
+
+    def choose(self) -> Value:
+        """What a bot plays here, or would play for the person who is to move. This can take a while."""
+        to_move = self.game.to_move
+        assert to_move is not None
+        return self.bot(self.seats[to_move].level or DEFAULT_LEVEL).choose(self.game, to_move)
+
+    def history(self) -> list[Frame]:
+        """Everything since the opening, picture by picture."""
+        start = opening(self.game)
+        first = Frame(start.view(self.viewer), tuple(start.events(self.viewer)))
+        return [first, *frames(start, self.game, self.viewer)]
+
+    def verify(self) -> None:
+        """Check the finished match from its log alone; raises where it is wrong."""
+        match.verify(self.game.ruleset, em.read_log(self.game.log.text()))
+
+    # -- saving
+
+    def save(self) -> None:
+        """Keep the game as it is now; what goes wrong is noted in ``trouble`` and tried again next time."""
+        if self.file is None:
+            return
+        try:
+            self.file.write(self.game)
+        except BadSave as error:
+            self.trouble = str(error)
+        else:
+            self.saved = True
+            self.trouble = ""
+
+
+def _by_human(session: Session, before: Game) -> bool:
+    return before.to_move is not None and session.seats[before.to_move].human
+
+
+def refusal_of(game: Game, moves: Sequence[Value]) -> Refusal | None:
+    """Why these moves cannot be played one after the other, or None if they can. No luck is drawn."""
+    for move in moves[:-1]:
+        try:
+            game = game.play(move)
+        except IllegalMove as error:
+            return error.refusal
+    return game.why_not(moves[-1])
+
+
+# -- beginning and going on
+
+
+def begin(
+    game_id: str,
+    players: Sequence[str] | None = None,
+    bots: Sequence[str] | None = None,
+    seed: str | None = None,
+    options: Mapping[str, object] | None = None,
+    save: Path | None = None,
+) -> Session:
+    """Go on with the game in the file if there is one, otherwise begin a new game."""
+    if save is not None and save.exists():
+        return _go_on(game_id, players, bots, seed, options, save)
+    noted = seating(players, bots)
+    game = em.new(game_id, len(noted), seed, options, players=noted)
+    file = SaveFile(save) if save else SaveFile(spare_path(game_id), asked=False)
+    session = Session(game, seats_noted(noted), file)
+    if save is not None:
+        session.save()
+        if session.trouble:
+            raise BadSave(session.trouble)
+    return session
+
+
+def _go_on(
+    game_id: str,
+    players: Sequence[str] | None,
+    bots: Sequence[str] | None,
+    seed: str | None,
+    options: Mapping[str, object] | None,
+    save: Path,
+) -> Session:
+    game = load_game(save)
+    header = game.header
+    if header.game != game_id:
+        raise BadSave(f"{save} holds a game of {header.game}, not of {game_id}")
+    if seed is not None and commitment(seed) != header.commitment:
+        raise BadArgument(f"{save} holds a game with another seed; leave out --seed, or use another file")
+    if options and game.ruleset.check_options(options) != header.options:
+        raise BadArgument(f"{save} holds a game with other options; leave out --option, or use another file")
+    session = Session(game, _seats_in(game, players, bots, save), SaveFile(save))
+    session.resumed = True
+    session.saved = True
+    return session
+
+
+def _seats_in(
+    game: Game, players: Sequence[str] | None, bots: Sequence[str] | None, save: Path
+) -> tuple[Seat, ...]:
+    """Who sits in a saved game: those it names, or those named now if it names nobody."""
+    noted = game.header.players
+    people = [name for name in noted if not name.startswith(BOT)]
+    levels = [name.removeprefix(BOT) for name in noted if name.startswith(BOT)]
+    if noted and list(players or people) == people and list(bots or levels) == levels:
+        return seats_noted(noted)
+    if not noted and players is None and bots is None:
+        return unnamed(game.header.seats)
+    wanted = seating(players, bots)
+    if noted or len(wanted) != game.header.seats:
+        who = ", ".join([seat.name for seat in seats_noted(noted) or unnamed(game.header.seats)])
+        raise BadArgument(
+            f"{save} holds a game of {who}; leave out --players and --bots, or use another file"
+        )
+    return seats_noted(wanted)

@@ -1,0 +1,116 @@
+"""Saved games: a log with its seed, so that the same luck goes on. Written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+import emberisle as em
+from emberisle.cli.errors import BadSave
+from emberisle.kernel.errors import EmberisleError
+from emberisle.kernel.game import Game
+from emberisle.kernel.log import Log
+from emberisle.kernel.luck import commitment
+
+
+@dataclass(frozen=True)
+class SaveFile:
+    """Where a game is kept; ``asked`` says that the player named the file."""
+
+    path: Path
+    asked: bool = True
+
+    def write(self, game: Game) -> None:
+        """Put this game in the file, replacing what was there in one step."""
+        try:
+            if not self.asked:
+                self._make_room(game)
+            write_whole(self.path, save_text(game))
+        except OSError as error:
+            raise BadSave(f"cannot save the game in {self.path}: {_reason(error)}") from None
+
+    def _make_room(self, game: Game) -> None:
+        """Another game that was left here unasked moves one place back, and is not lost."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        if self.path.exists():
+            first_line = self.path.read_text("utf-8", errors="replace").partition("\n")[0]
+            if game.header.commitment not in first_line:
+                self.path.replace(self.path.with_name(self.path.name.replace("last-", "previous-")))
+
+
+def save_text(game: Game) -> str:
+    """The log of this game, seed included even while it is still secret."""
+    return Log(game.header, game.entries, game.seed).text()
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that a reader, or a power cut, meets the old text or the new, never a part."""
+    target = path.resolve()
+    part = target.with_name(f".{target.name}.{os.getpid()}.part")
+    try:
+        with part.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(target)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def read_text(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except OSError as error:
+        raise BadSave(f"cannot read {path}: {_reason(error)}") from None
+    except UnicodeDecodeError:
+        raise BadSave(f"cannot read {path}: it is not text") from None
+
+
+def load_game(path: Path) -> Game:
+    """The game in a file, ready to go on with the same luck."""
+    text = read_text(path)
+    try:
+        return _resumed(em.read_log(text))
+    except EmberisleError as error:
+        raise BadSave(f"{path} is not a saved game that can go on: {error}") from None
+
+
+def _resumed(log: Log) -> Game:
+    """Every move and every outcome is checked against the rules and the seed."""
+    if log.seed is None:
+        raise BadSave("the seed is missing at its end")
+    if commitment(log.seed) != log.header.commitment:
+        raise BadSave("the seed is not the one it began with")
+    game = em.replay(log)
+    game.settle()
+    _check_luck(game, log)
+    return game
+
+
+def _check_luck(game: Game, log: Log) -> None:
+    """Play the same moves again with luck drawn from the seed: the outcomes must be those noted."""
+    twin = em.replay(Log(log.header, [], log.seed))
+    twin.settle()
+    for n, entry in enumerate(game.entries):
+        if n == len(twin.entries):
+            move = em.load(log.header.game, entry.given)
+            twin.push(move)
+            twin.settle()
+        if twin.entries[n] != entry:
+            raise BadSave(f"input {n}: the seed gives {twin.entries[n].given!r} here, not {entry.given!r}")
+
+
+def spare_path(game_id: str) -> Path:
+    """Where a game goes that nobody asked to save."""
+    return _state_home() / "emberisle" / f"last-{game_id}.log"
+
+
+def _state_home() -> Path:
+    if os.name == "nt":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    return Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state")
+
+
+def _reason(error: OSError) -> str:
+    return (error.strerror or str(error)).lower()

@@ -1,0 +1,166 @@
+"""The leaves that lie on top of the table: help, score sheet, why, moves, hint, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import LoadingIndicator, OptionList, Static
+from textual.widgets.option_list import Option
+
+from emberisle.cli import words
+from emberisle.cli.faces.face import Advice
+from emberisle.cli.threads import in_thread
+from emberisle.kernel.errors import EmberisleError
+from emberisle.kernel.values import Value
+
+Moves = tuple[Value, ...]
+CLOSE = "Esc closes"
+
+
+class Leaf(ModalScreen[None]):
+    """Something to read; any key but the scrolling ones puts it away."""
+
+    SCROLLING: ClassVar = ("up", "down", "pageup", "pagedown", "home", "end")
+
+    def __init__(
+        self, title: str, content: RenderableType, keys: dict[str, Callable[[], str]] | None = None
+    ) -> None:
+        super().__init__()
+        self.leaf_title = title
+        self.content = content
+        self.extra_keys = keys or {}
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="leaf") as leaf:
+            leaf.border_title = self.leaf_title
+            leaf.border_subtitle = "any key closes"
+            with VerticalScroll():
+                yield Static(self.content, id="leaf-content")
+                yield Static("", id="leaf-answer")
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key in self.SCROLLING:
+            return
+        event.stop()
+        event.prevent_default()
+        answer = self.extra_keys.get(event.key)
+        if answer is None:
+            self.dismiss(None)
+        else:
+            self.query_one("#leaf-answer", Static).update(Text(answer()))
+            self.query_one(VerticalScroll).scroll_end(animate=False)
+
+
+class Choices(ModalScreen[Moves | None]):
+    """A list to choose from; nothing is played unless Enter is pressed or a line is clicked."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape,q,m,h", "close", "Close")]
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self.leaf_title = title
+        self.choices: list[Moves] = []
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="leaf") as leaf:
+            leaf.border_title = self.leaf_title
+            leaf.border_subtitle = f"Enter plays it · {CLOSE}"
+            yield from self.body()
+
+    def body(self) -> ComposeResult:
+        yield OptionList()
+
+    def fill(self, rows: Sequence[tuple[RenderableType, Moves]]) -> None:
+        """Put these lines on the list."""
+        options = self.query_one(OptionList)
+        self.choices = [moves for _, moves in rows]
+        options.add_options([Option(row) for row, _ in rows])
+        options.highlighted = 0 if rows else None
+        options.focus()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.dismiss(self.choices[event.option_index])
+
+    def action_close(self) -> None:
+        self.dismiss(None)
+
+
+class MoveList(Choices):
+    """Every legal move, in words."""
+
+    def __init__(self, rows: Sequence[tuple[str, Value]]) -> None:
+        super().__init__("Your moves")
+        self.rows = rows
+
+    def on_mount(self) -> None:
+        self.fill([(Text(label), (move,)) for label, move in self.rows])
+
+
+class HintList(Choices):
+    """What each choice is worth and risks, best first; worked out while the screen stays alive."""
+
+    def __init__(self, job: Callable[[], Sequence[Advice] | None], unit: str) -> None:
+        super().__init__("Hint")
+        self.job = job
+        self.unit = unit
+
+    def body(self) -> ComposeResult:
+        yield LoadingIndicator()
+        yield Static(id="hint-head")
+        yield OptionList()
+
+    def on_mount(self) -> None:
+        self.run_worker(self._work(), exclusive=True)
+
+    async def _work(self) -> None:
+        advice: Sequence[Advice] | None = None
+        said = "There is no advice to give here."
+        try:
+            advice = await in_thread(self.job)
+        except EmberisleError as error:
+            said = str(error)
+        except ModuleNotFoundError as error:
+            said = words.missing(error)
+        if self.is_current:  # otherwise it was put away while it was still thinking
+            self._answer(advice or (), said)
+
+    def _answer(self, advice: Sequence[Advice], otherwise: str) -> None:
+        self.query_one(LoadingIndicator).display = False
+        head = (
+            _hint_row("", "Choice", self.unit, "Risk ", _head_of_chance(advice))
+            if advice
+            else Text(otherwise)
+        )
+        self.query_one("#hint-head", Static).update(head)
+        self.fill([(_advice_row(n, item), item.moves) for n, item in enumerate(advice)])
+
+
+def _head_of_chance(advice: Sequence[Advice]) -> str:
+    return "Wins " if any(item.chance is not None for item in advice) else ""
+
+
+def _advice_row(rank: int, advice: Advice) -> Table:
+    best = "★" if rank == 0 else ""
+    return _hint_row(
+        best, advice.text, f"{advice.expected:,.0f}", words.percent(advice.risk), words.percent(advice.chance)
+    )
+
+
+def _hint_row(best: str, choice: str, expected: str, risk: str, chance: str) -> Table:
+    row = Table.grid(expand=True, padding=(0, 1))
+    row.add_column(width=1)
+    row.add_column(ratio=1)
+    figures = [expected, risk, chance] if chance else [expected, risk]
+    for _ in figures:
+        row.add_column(justify="right", width=8, no_wrap=True)
+    row.add_row(best, Text(choice), *figures)
+    return row

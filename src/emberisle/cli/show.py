@@ -1,0 +1,83 @@
+"""Commands that only print: the games, their rulebooks, and whether a match was played fairly."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.markdown import Markdown
+
+import emberisle as em
+from emberisle.cli.saves import read_text
+from emberisle.cli.seats import seats_noted, unnamed
+from emberisle.cli.words import listed
+from emberisle.games import ruleset
+from emberisle.kernel.errors import EmberisleError
+from emberisle.kernel.game import Game
+from emberisle.kernel.ruleset import Option, Ruleset
+
+
+def print_games() -> int:
+    """Every game with its seats, its bots and its options."""
+    for game_id in em.games():
+        rules = ruleset(game_id)
+        print(f"{rules.id}: {rules.title}, {rules.fewest} to {rules.most} players")
+        print(f"  bots: {', '.join(em.levels(game_id))}")
+        for line in _option_lines(rules):
+            print(f"  {line}")
+    return 0
+
+
+def _option_lines(rules: Ruleset[Any]) -> list[str]:
+    options = rules.options()
+    wide = max([len(option.name) for option in options], default=0)
+    return [
+        f"{option.name:<{wide}}  {_choices(option)}  {option.summary} [{option.rule}]" for option in options
+    ]
+
+
+def _choices(option: Option) -> str:
+    """The values an option takes, the default first."""
+    return "|".join([written(choice) for choice in option.choices]).ljust(24)
+
+
+def written(choice: object) -> str:
+    """The value of an option as it is typed."""
+    return str(choice).lower() if isinstance(choice, bool) else str(choice)
+
+
+def print_rules(game_id: str, clause: str | None) -> int:
+    """The rulebook of a game, or one clause of it."""
+    from emberisle import rulebooks
+
+    rules = ruleset(game_id)
+    text = rulebooks.read(rules.id) if clause is None else f"**{clause.upper()}** {_clause(rules.id, clause)}"
+    Console().print(Markdown(text))
+    return 0
+
+
+def _clause(game_id: str, clause: str) -> str:
+    from emberisle import rulebooks
+
+    return rulebooks.clause(game_id, clause)
+
+
+def verify_file(path: Path) -> int:
+    """Check a finished match from its file alone; 1 if anything in it is wrong."""
+    text = read_text(path)
+    try:
+        game = em.verify(em.read_log(text))
+    except EmberisleError as error:
+        print(f"{path}: NOT verified: {error}")
+        return 1
+    print(f"{path}: verified, every move and every outcome.")
+    print(f"{game.ruleset.title}, {len(game.entries)} inputs, seed {game.seed}")
+    print(_result(game))
+    return 0
+
+
+def _result(game: Game) -> str:
+    seats = seats_noted(game.header.players) or unnamed(game.header.seats)
+    scores = [f"{seat.name} {score:,}" for seat, score in zip(seats, game.scores(), strict=True)]
+    return f"{', '.join(scores)}. Won by {listed([seats[seat].name for seat in game.winners()])}."

@@ -1,0 +1,82 @@
+"""The parts of the screen: drawn panels that can be clicked, and the log in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from rich.console import RenderableType
+from rich.style import Style
+from rich.text import Text
+from textual import events
+from textual.geometry import Size
+from textual.message import Message
+from textual.widget import Widget
+from textual.widgets import RichLog
+
+from emberisle.cli.faces.face import KeyHint
+
+TONES: Final = {"turn": "bold #ffb35c", "good": "#9bdc6c", "bad": "#ff8a7d", "": "#dfe6f2"}
+FAINT: Final = "#7d8da8"
+KEY: Final = Style(color="#1b1206", bgcolor="#ff8c42", bold=True)
+KEY_OFF: Final = Style(color="#93a1b8", bgcolor="#2a3f5f")
+
+
+class Drawn(Widget):
+    """A panel drawn by a function; a part of it that carries a key acts like that key when clicked."""
+
+    class Pressed(Message):
+        """A part was clicked that stands for a key."""
+
+        def __init__(self, key: str) -> None:
+            super().__init__()
+            self.key = key
+
+    def __init__(self, name: str, draw: Callable[[Size], RenderableType]) -> None:
+        super().__init__(id=name)
+        self._draw = draw
+
+    def render(self) -> RenderableType:
+        return self._draw(self.size)
+
+    def on_click(self, event: events.Click) -> None:
+        key = event.style.meta.get("key")
+        if isinstance(key, str):
+            self.post_message(self.Pressed(key))
+
+
+class StoryLog(RichLog):
+    """Everything that happened, in words, with clause numbers; it wraps anew when its width changes."""
+
+    can_focus = False
+
+    def __init__(self, name: str) -> None:
+        super().__init__(id=name, wrap=True, min_width=10)
+        self._told: list[Text] = []
+        self._wrapped_at = 0
+
+    def tell(self, lines: Sequence[tuple[str, str, str]]) -> None:
+        """Add sentences, each with its clause and its tone."""
+        for sentence, rule, tone in lines:
+            line = Text(sentence, style=TONES[tone])
+            line.append(f" {rule}", FAINT)
+            self._told.append(line)
+            self.write(line)
+
+    def on_resize(self, event: events.Resize) -> None:
+        if event.size.width != self._wrapped_at:
+            self._wrapped_at = event.size.width
+            self.clear()
+            for line in self._told:
+                self.write(line)
+
+
+def key_line(hints: Sequence[KeyHint]) -> Text:
+    """Keys with what they do; those that would be refused just now are faint."""
+    line = Text(no_wrap=True, overflow="ellipsis")
+    for hint in hints:
+        meta = Style(meta={"key": hint.key.lower()})
+        line.append(f" {hint.key} ", (KEY if hint.ready else KEY_OFF) + meta)
+        line.append(f" {hint.label}", Style(color="#f3e3c3" if hint.ready else FAINT) + meta)
+        line.append("  ")
+    return line

@@ -1,0 +1,1 @@
+"""The engine that every game stands on: steps, tables, games, logs. Standard library only."""

@@ -1,0 +1,211 @@
+"""Matches: beginning one, setting one up in the middle, and making one again from its log or its notation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from emberisle.kernel.errors import BadLog, BadNotation, BadSeats, EmberisleError
+from emberisle.kernel.game import Game
+from emberisle.kernel.log import CHANCE, Entry, Header, Log, read_header
+from emberisle.kernel.luck import Luck, NoLuck, commitment, fresh_seed, stream
+from emberisle.kernel.notation import proper_text, read, write
+from emberisle.kernel.ruleset import Ruleset
+from emberisle.kernel.steps import Chance, Event, Step
+from emberisle.kernel.table import Table, shape
+from emberisle.kernel.values import Value
+
+
+def new_game(
+    ruleset: Ruleset[Any],
+    seats: int,
+    seed: int | str | None = None,
+    options: Mapping[str, object] | None = None,
+    words: tuple[str, ...] = (),
+    players: tuple[str, ...] = (),
+) -> Game:
+    """A game at its first decision. The same seed, options and words always give the same luck."""
+    ruleset.check_seats(seats)
+    house = ruleset.check_options(options or {})
+    secret = _secret(seed)
+    header = _header(ruleset, seats, house, secret, words, players, None)
+    game = _start(ruleset, header, secret)
+    game.settle()
+    return game
+
+
+def scenario_game(
+    ruleset: Ruleset[Any],
+    spec: Mapping[str, object],
+    seed: int | str | None = None,
+    options: Mapping[str, object] | None = None,
+    players: tuple[str, ...] = (),
+) -> Game:
+    """A game that begins in a described position."""
+    house = ruleset.check_options(options or {})
+    table, _ = ruleset.scenario(spec, house)
+    secret = _secret(seed)
+    noted = {str(name): write(fact) for name, fact in spec.items()}
+    header = _header(ruleset, len(ruleset.scores(table)), house, secret, (), players, noted)
+    game = _start(ruleset, header, secret)
+    game.settle()
+    return game
+
+
+def _secret(seed: int | str | None) -> str:
+    if seed is None:
+        return fresh_seed()
+    return proper_text(str(seed), "a seed")
+
+
+def _header(
+    ruleset: Ruleset[Any],
+    seats: int,
+    house: dict[str, object],
+    secret: str,
+    words: tuple[str, ...],
+    players: tuple[str, ...],
+    scenario: dict[str, object] | None,
+) -> Header:
+    words = tuple([proper_text(word, "a word") for word in words])
+    players = tuple([proper_text(player, "a player's name") for player in players])
+    if players and len(players) != seats:
+        raise BadSeats(f"{len(players)} players cannot sit in {seats} seats")
+    return Header(ruleset.id, ruleset.version, seats, house, commitment(secret), words, players, scenario)
+
+
+def replay(ruleset: Ruleset[Any], log: Log, seed: str | None = None) -> Game:
+    """The game that a log tells of. What chance gave is read from the log, never drawn again."""
+    game = _start(ruleset, log.header, seed or log.seed)
+    for n, entry in enumerate(log.entries):
+        game.push(_checked_input(game, n, entry))
+    return game
+
+
+def verify(ruleset: Ruleset[Any], log: Log) -> Game:
+    """Re-check a finished match from its log alone: the commitment, every move and every drawn outcome."""
+    if log.seed is None:
+        raise BadLog("the log does not reveal its seed yet: only a finished match can be verified")
+    game = _start(ruleset, log.header, log.seed)
+    for n, entry in enumerate(log.entries):
+        given = _checked_input(game, n, entry)
+        step = game.step
+        if isinstance(step, Chance):
+            drawn = step.sample(game.table, game.luck.at(n))
+            if drawn != given:
+                raise BadLog(
+                    f"input {n}: the seed gives {step.note(drawn)!r} here, the log says {entry.given!r}"
+                )
+        game.push(given)
+    if not game.over:
+        raise BadLog(f"the log stops after {len(log.entries)} inputs, before the game is over")
+    return game
+
+
+def load_game(ruleset: Ruleset[Any], data: Mapping[str, object]) -> Game:
+    """A game from the JSON data that ``Game.data`` wrote. Its table must be where its inputs lead."""
+    parts = [data.get(name) for name in ("header", "table", "agenda", "entries", "story")]
+    header, table, agenda, entries, story = parts
+    seed = data.get("seed")
+    if not isinstance(header, dict) or not isinstance(table, dict):
+        raise BadNotation("a game needs a 'header' and a 'table'")
+    if not isinstance(agenda, list) or not isinstance(entries, list) or not isinstance(story, list):
+        raise BadNotation("a game needs lists named 'agenda', 'entries' and 'story'")
+    if seed is not None and not isinstance(seed, str):
+        raise BadNotation("the 'seed' of a game should be text")
+    log = Log(read_header(header), [_read_entry(item) for item in entries], seed)
+    replayed = replay(ruleset, log)
+    words = (*ruleset.vocabulary(), Event)
+    game = replayed.copy()
+    _lay_table(game.table, table, words)
+    game.agenda = [_read_step(item, words) for item in agenda]
+    game.story = [_read_event(item, words) for item in story]
+    if game != replayed or game.story != replayed.story:
+        raise BadNotation("the table, the agenda or the story is not what the inputs lead to")
+    return game
+
+
+def _read_step(data: object, words: tuple[type[Value], ...]) -> Step[Any]:
+    step = read(data, words)
+    if not isinstance(step, Step):
+        raise BadNotation(f"{data!r} on the agenda is not a step")
+    return step
+
+
+def _read_event(data: object, words: tuple[type[Value], ...]) -> Event:
+    event = read(data, words)
+    if not isinstance(event, Event):
+        raise BadNotation(f"{data!r} in the story is not an event")
+    return event
+
+
+def _start(ruleset: Ruleset[Any], header: Header, seed: str | None) -> Game:
+    if header.game != ruleset.id:
+        raise BadLog(f"this is a match of {header.game!r}, not of {ruleset.id!r}")
+    if header.version != ruleset.version:
+        raise BadLog(f"played under version {header.version} of the rules; this is version {ruleset.version}")
+    if seed is not None and commitment(proper_text(seed, "a seed")) != header.commitment:
+        raise BadLog("the seed is not the one that was committed to before the match")
+    ruleset.check_seats(header.seats)
+    house = ruleset.check_options(header.options)
+    if header.scenario is None:
+        table, steps = ruleset.setup(header.seats, house)
+    else:
+        table, steps = ruleset.scenario(header.scenario, house)
+        if len(ruleset.scores(table)) != header.seats:
+            raise BadLog(f"the scenario is not one for {header.seats} seats")
+    luck: Luck = NoLuck() if seed is None else stream(seed, header.words)
+    game = Game(ruleset, header, table, luck)
+    game.seed = seed
+    game.run(steps)
+    return game
+
+
+def _checked_input(game: Game, n: int, entry: Entry) -> object:
+    step = game.step
+    if step is None:
+        raise BadLog(f"input {n}: the game was already over")
+    try:
+        given = step.heed(entry.given, game.ruleset.vocabulary())
+    except EmberisleError as error:
+        raise BadLog(f"input {n}: {error}") from None
+    if isinstance(step, Chance):
+        if entry.who != CHANCE or not step.possible(game.table, given):
+            raise BadLog(f"input {n}: {entry.given!r} by {entry.who!r} is not what chance could give here")
+        return given
+    if entry.who != game.to_move:
+        raise BadLog(f"input {n}: it is the turn of seat {game.to_move}, not of {entry.who!r}")
+    if not isinstance(given, Value):
+        raise BadLog(f"input {n}: {entry.given!r} is not a move")
+    refusal = game.why_not(given)
+    if refusal is not None:
+        raise BadLog(f"input {n}: {refusal.reason} [{refusal.rule}]")
+    return given
+
+
+def _lay_table(table: Table, data: Mapping[str, object], words: tuple[type[Value], ...]) -> None:
+    known = shape(table)
+    if set(data) != set(known.names):
+        wrong = ", ".join(sorted(set(data) ^ set(known.names)))
+        raise BadNotation(f"the table's fields are not all there, or too many: {wrong}")
+    for name, noted in data.items():
+        value = read(noted, words)
+        if name in known.lists and isinstance(value, tuple):
+            setattr(table, name, list(value))
+        elif name not in known.lists and _fits(value, getattr(table, name)):
+            setattr(table, name, value)
+        else:
+            raise BadNotation(f"{noted!r} cannot be the table's {name!r}")
+
+
+def _fits(value: object, present: object) -> bool:
+    """Whether a value is of the sort that a field of the table holds."""
+    if isinstance(present, (bool, int, str)):
+        return type(value) is type(present)
+    return value is None or isinstance(value, (Value, tuple))
+
+
+def _read_entry(data: object) -> Entry:
+    if not isinstance(data, list) or len(data) != 2:
+        raise BadNotation(f"an entry is who and what, not {data!r}")
+    return Entry(data[0], write(data[1]))

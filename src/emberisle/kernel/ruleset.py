@@ -1,0 +1,106 @@
+"""Rulesets: what a game tells the kernel about itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Generic, TypeVar
+
+from emberisle.kernel.errors import BadOption, BadScenario, BadSeats
+from emberisle.kernel.luck import Luck
+from emberisle.kernel.native import mypyc_attr
+from emberisle.kernel.steps import Event, Step, Steps
+from emberisle.kernel.table import Table
+from emberisle.kernel.values import Value
+
+T = TypeVar("T", bound=Table)
+
+
+class Option:
+    """A house rule: the clause it changes, its default, and the values it takes."""
+
+    def __init__(self, name: str, rule: str, choices: tuple[object, ...], summary: str) -> None:
+        """The first choice is the default."""
+        self.name = name
+        self.rule = rule
+        self.choices = choices
+        self.summary = summary
+
+    @property
+    def default(self) -> object:
+        return self.choices[0]
+
+    def check(self, value: object) -> object:
+        for choice in self.choices:
+            if type(choice) is type(value) and choice == value:
+                return choice
+        allowed = ", ".join([repr(choice) for choice in self.choices])
+        raise BadOption(f"option {self.name!r} cannot be {value!r}; it takes {allowed}")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ruleset(Generic[T]):
+    """A game: its numbers, its options, its opening, and what each seat may know."""
+
+    id: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    version: ClassVar[int] = 1
+    fewest: ClassVar[int] = 2
+    most: ClassVar[int] = 4
+
+    def options(self) -> tuple[Option, ...]:
+        return ()
+
+    def vocabulary(self) -> tuple[type[Value], ...]:
+        """Every kind of move, step and card that the notation can meet."""
+        raise NotImplementedError
+
+    def setup(self, seats: int, house: Mapping[str, object]) -> tuple[T, Steps[T]]:
+        """The table before the first step, and the steps that come first."""
+        raise NotImplementedError
+
+    def scenario(self, spec: Mapping[str, object], house: Mapping[str, object]) -> tuple[T, Steps[T]]:
+        """A position described by a few named facts, and the steps that come next there."""
+        raise BadScenario(f"{self.title} has no scenarios")
+
+    def scores(self, table: T) -> list[int]:
+        raise NotImplementedError
+
+    def winners(self, table: T) -> list[int]:
+        """Who has won, asked once the game is over."""
+        raise NotImplementedError
+
+    def view(self, table: T, seat: int | None) -> object:
+        """What this seat, or a spectator, sees of the table: a dataclass built by listing what is seen."""
+        raise NotImplementedError
+
+    def deal_unseen(self, table: T, seat: int, luck: Luck) -> None:
+        """Deal afresh, in place, everything on the table that this seat has not seen."""
+        raise NotImplementedError
+
+    def sentence(self, event: Event, names: tuple[str, ...]) -> str:
+        """An event in words."""
+        raise NotImplementedError
+
+    def label(self, move: Value) -> str:
+        """A move in words, as on a button."""
+        raise NotImplementedError
+
+    def question(self, step: Step[T]) -> str:
+        """What a step asks, in words."""
+        raise NotImplementedError
+
+    def check_seats(self, seats: int) -> None:
+        if type(seats) is not int or not self.fewest <= seats <= self.most:
+            raise BadSeats(f"{self.title} is played by {self.fewest} to {self.most}, not {seats!r}")
+
+    def check_options(self, given: Mapping[str, object]) -> dict[str, object]:
+        """Every option with its value; unknown names and values are refused."""
+        known = {option.name: option for option in self.options()}
+        for name in given:
+            if name not in known:
+                has = ", ".join(sorted(known)) or "none"
+                raise BadOption(f"{self.title} has no option {name!r}; it has: {has}")
+        return {
+            name: option.check(given[name]) if name in given else option.default
+            for name, option in known.items()
+        }

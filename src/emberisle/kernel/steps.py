@@ -1,0 +1,121 @@
+"""Steps: a rulebook is a set of them, a match is a table and an agenda of those still to come."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic, TypeVar
+
+from emberisle.kernel.luck import Luck
+from emberisle.kernel.native import mypyc_attr
+from emberisle.kernel.notation import read, write
+from emberisle.kernel.table import Table
+from emberisle.kernel.values import Value
+
+T = TypeVar("T", bound=Table)
+
+
+class Event(Value):
+    """Something that happened, with its clause; ``only`` names the one seat that saw it, if not all did."""
+
+    def __init__(self, rule: str, what: str, facts: tuple[object, ...] = (), only: int | None = None) -> None:
+        self.rule = rule
+        self.what = what
+        self.facts = facts
+        self.only = only
+
+    def parts(self) -> tuple[object, ...]:
+        return self.rule, self.what, self.facts, self.only
+
+
+class Refusal(Value):
+    """Why a move is not allowed: the clause, the reason in this position, the nearest moves that are."""
+
+    def __init__(self, rule: str, reason: str, instead: tuple[Value, ...] = ()) -> None:
+        self.rule = rule
+        self.reason = reason
+        self.instead = instead
+
+    def parts(self) -> tuple[object, ...]:
+        return self.rule, self.reason, self.instead
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Value, Generic[T]):
+    """One sentence of a rulebook."""
+
+    rule: ClassVar[str] = ""
+
+    def sample(self, table: T, luck: Luck) -> object:
+        """An input at random: an outcome with its proper odds, or any legal move."""
+        raise NotImplementedError
+
+    def take(self, table: T, given: object) -> Steps[T]:
+        """Change the table by this input; returns what comes next."""
+        raise NotImplementedError
+
+    def note(self, given: object) -> object:
+        """An input of this step in notation, as the log keeps it."""
+        return write(given)
+
+    def heed(self, data: object, vocabulary: tuple[type[Value], ...]) -> object:
+        """The input that this notation means here."""
+        return read(data, vocabulary)
+
+    def tell(self, table: T, given: object) -> list[Event]:
+        """What the others at the table see of this step, said just before it takes effect."""
+        return []
+
+
+Steps = tuple[Step[T], ...]
+"""What comes next, the first of it last: the order in which an agenda holds steps. Written with ``then``."""
+
+
+def then(*parts: Step[T] | Steps[T]) -> Steps[T]:
+    """These steps, or sequences of steps, come next, in the order in which one reads them."""
+    steps: list[Step[T]] = []
+    for part in reversed(parts):
+        if isinstance(part, Step):
+            steps.append(part)
+        else:
+            steps.extend(part)
+    return tuple(steps)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Do(Step[T]):
+    """A step that waits for nobody: it changes the table."""
+
+    def do(self, table: T) -> Steps[T]:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Step[T]):
+    """A step that waits for one seat to pick one of its moves."""
+
+    def seat(self, table: T) -> int:
+        raise NotImplementedError
+
+    def moves(self, table: T) -> tuple[Value, ...]:
+        """Every legal move, and nothing else: the only place that lists them."""
+        raise NotImplementedError
+
+    def sample(self, table: T, luck: Luck) -> object:
+        moves = self.moves(table)
+        return moves[luck.below(len(moves))]
+
+    def refuse(self, table: T, move: Value) -> Refusal:
+        """Why a move that ``moves`` does not list is not allowed here."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance(Step[T]):
+    """A step that waits for dice, a draw, the hub or a marble."""
+
+    def outcomes(self, table: T) -> list[tuple[object, float]]:
+        """Every outcome with its probability, for exact search."""
+        raise NotImplementedError
+
+    def possible(self, table: T, outcome: object) -> bool:
+        """Whether this outcome can come up here: a log from elsewhere may say anything."""
+        return any(outcome == known and type(outcome) is type(known) for known, _ in self.outcomes(table))

@@ -1,0 +1,29 @@
+"""Values: small immutable things that compare, hash, print and travel by their parts."""
+
+from __future__ import annotations
+
+from emberisle.kernel.native import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Value:
+    """A move, a step, a card: equal to another when the kind and the parts are equal.
+
+    A subclass with fields takes them in ``__init__`` and returns them, in that order, from ``parts``;
+    printing, comparing, pickling and the JSON notation follow from that alone.
+    """
+
+    def parts(self) -> tuple[object, ...]:
+        return ()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Value) and type(self) is type(other) and self.parts() == other.parts()
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, self.parts()))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join([repr(part) for part in self.parts()])})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), self.parts()

@@ -1,0 +1,1 @@
+"""Tests of how the source is laid out."""

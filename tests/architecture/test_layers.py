@@ -1,0 +1,105 @@
+"""Imports go downward only, modules and functions stay small, and the build under test is the right one."""
+
+from __future__ import annotations
+
+import ast
+import os
+import sys
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+import emberisle.kernel.game
+from tests.architecture.source import LAYERS, MODULES, SRC, Module, module_of
+
+MAY_IMPORT: Final = {
+    "kernel": {"kernel"},
+    "games": {"kernel", "games"},
+    "bots": {"kernel", "games", "bots"},
+    "front": {"kernel", "games", "bots", "front"},
+    "cli": {"kernel", "games", "bots", "front", "cli"},
+}
+
+STDLIB_ONLY: Final = ("kernel", "games", "front")
+LONGEST_MODULE: Final = 450
+LONGEST_FUNCTION: Final = 50
+
+every_module = pytest.mark.parametrize("module", MODULES, ids=str)
+
+
+@every_module
+def test_imports_go_downward_only(module: Module) -> None:
+    assert module.layer in MAY_IMPORT, f"{module} is in a layer that this test does not know"
+    reached = {name for name in map(module_of, module.imports()) if name is not None}
+    upward = {name for name in reached if LAYERS[name] not in MAY_IMPORT[module.layer]}
+    assert not upward, f"{module} imports from above"
+
+
+@every_module
+def test_a_game_knows_no_other_game(module: Module) -> None:
+    home = game_of(module.name)
+    if home is not None:
+        reached = {game_of(name) for name in map(module_of, module.imports()) if name is not None}
+        assert reached <= {home, None}, f"{module} imports from another game"
+
+
+def game_of(name: str) -> str | None:
+    parts = name.split(".")
+    return parts[2] if parts[1:2] == ["games"] and len(parts) > 2 else None
+
+
+@pytest.mark.parametrize("module", [m for m in MODULES if m.layer in STDLIB_ONLY], ids=str)
+def test_the_lower_layers_need_nothing_but_python(module: Module) -> None:
+    roots = {imported.partition(".")[0] for imported in module.imports()}
+    foreign = roots - sys.stdlib_module_names - {"emberisle"}
+    if module.name == "emberisle.kernel.native":
+        foreign -= only_for_type_checking(module)
+    assert not foreign
+
+
+def only_for_type_checking(module: Module) -> set[str]:
+    """What is imported under ``if TYPE_CHECKING`` and nowhere else."""
+    guarded: set[str] = set()
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            guarded |= {found.module or "" for found in node.body if isinstance(found, ast.ImportFrom)}
+    return guarded
+
+
+@every_module
+def test_no_module_is_long(module: Module) -> None:
+    assert len(module.text.splitlines()) <= LONGEST_MODULE
+
+
+@every_module
+def test_no_function_is_long(module: Module) -> None:
+    long = [f"{function.name}: {length}" for function, length in lengths(module) if length > LONGEST_FUNCTION]
+    assert not long
+
+
+def lengths(module: Module) -> Iterator[tuple[ast.FunctionDef | ast.AsyncFunctionDef, int]]:
+    for function in module.functions():
+        assert function.end_lineno is not None
+        yield function, function.end_lineno - function.lineno + 1
+
+
+@every_module
+def test_every_module_says_what_it_is_for(module: Module) -> None:
+    assert ast.get_docstring(module.tree)
+
+
+def test_every_folder_of_modules_is_a_package() -> None:
+    folders = {module.file.parent for module in MODULES}
+    assert {folder for folder in folders if not (folder / "__init__.py").exists()} == set()
+
+
+def test_the_modules_were_found() -> None:
+    assert {"emberisle", "emberisle.kernel.game", "emberisle.games.fortune.rules"} <= set(LAYERS)
+    assert SRC.is_dir()
+
+
+def test_the_build_under_test_is_the_expected_one() -> None:
+    """``EMBERISLE_BUILD`` says which; without it, plain Python is meant."""
+    compiled = not emberisle.kernel.game.__file__.endswith(".py")
+    assert ("compiled" if compiled else "plain") == os.environ.get("EMBERISLE_BUILD", "plain")

@@ -1,0 +1,241 @@
+"""The command line: what it prints, what it refuses, and its exit codes."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import emberisle as em
+from emberisle.cli.main import main
+from emberisle.cli.play import begin
+from emberisle.cli.saves import SaveFile, load_game, spare_path
+from emberisle.games.fortune.moves import ROLL_AGAIN, Roll
+from tests.cli.tables import SAFE, after, at_table
+
+PROGRAM = [sys.executable, "-m", "emberisle.cli.main"]
+
+
+def run(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """The program in a process of its own, with this text typed into it."""
+    return subprocess.run([*PROGRAM, *arguments], input=typed, capture_output=True, text=True, timeout=120)
+
+
+# -- bad input
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (["play", "chess"], "chess"),
+        (["play"], "GAME"),
+        (["dance"], "dance"),
+        (["play", "fortune", "--hop"], "--hop"),
+        (["play", "fortune", "--bots", "clever"], "clever"),
+        (["play", "fortune", "--bots", "hard,,easy"], "--bots"),
+        (["play", "fortune", "--bots", "easy,easy,easy,easy"], "2 to 4"),
+        (["play", "fortune", "--players", "A,B,C,D,E"], "2 to 4"),
+        (["play", "fortune", "--players", "Ana,Ana"], "Ana"),
+        (["play", "fortune", "--players", "bot:hard"], "bot:hard"),
+        (["play", "fortune", "--players", "x" * 40], "xxx"),
+        (["play", "fortune", "--option", "colour=red"], "colour"),
+        (["play", "fortune", "--option", "deck"], "name=value"),
+        (["play", "fortune", "--option", "deck=tarot"], "tarot"),
+        (["play", "fortune", "--option", "debts=maybe"], "maybe"),
+        (["play", "fortune", "--option", "finish_line=12"], "12"),
+        (["play", "fortune", "--pace", "quick"], "quick"),
+        (["play", "fortune", "--pace", "-1"], "-1"),
+        (["play", "fortune", "--pace", "nan"], "nan"),
+        (["play", "fortune", "--save", "no/such/folder/match.log"], "no/such/folder"),
+        (["verify", "no-such-file.log"], "no-such-file.log"),
+        (["verify"], "FILE"),
+        (["rules", "chess"], "chess"),
+        (["rules", "fortune", "FO-99.1"], "FO-99.1"),
+        (["solve", "chess"], "chess"),
+    ],
+)
+def test_bad_input_is_answered_in_one_line_with_exit_code_two(
+    arguments: list[str], named: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err.startswith("emberisle: ")
+    assert shown.err.count("\n") == 1
+    assert named in shown.err
+
+
+# -- commands that print
+
+
+def test_games_lists_seats_and_options_with_clauses(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games"]) == 0
+    shown = capsys.readouterr().out
+    assert "fortune: Fortune, 2 to 4 players" in shown
+    assert "easy, medium, hard" in shown
+    for option in em.ruleset("fortune").options():
+        assert option.name in shown
+        assert f"[{option.rule}]" in shown
+
+
+def test_rules_prints_the_book_or_one_clause(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "fortune"]) == 0
+    assert "FO-19.1" in capsys.readouterr().out
+    assert main(["rules", "fortune", "fo-3.4"]) == 0
+    clause = capsys.readouterr().out
+    assert "at least two dice" in clause
+    assert "FO-3.5" not in clause
+
+
+def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="0"):
+        main(["--version"])
+    assert capsys.readouterr().out == f"emberisle {em.__version__}\n"
+
+
+def test_solve_goes_to_the_solver(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "fortune", "--card", "captain", "--dice", "CCDDMMPS"]) == 0
+    assert "Captain" in capsys.readouterr().out
+
+
+# -- auto
+
+
+def test_auto_ends_with_the_winner_and_is_the_same_for_the_same_seed() -> None:
+    arguments = ["play", "fortune", "--auto", "--seed", "12", "--bots", "easy,easy"]
+    one, other = run(*arguments), run(*arguments)
+    assert one.returncode == 0
+    assert one.stderr == ""
+    assert one.stdout == other.stdout
+    assert one.stdout.splitlines()[-1].endswith("points.")
+    assert "wins with" in one.stdout.splitlines()[-1]
+    assert "[FO-3.2]" in one.stdout
+    assert not spare_path("fortune").exists()
+
+
+def test_auto_takes_the_options_of_the_house(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["play", "fortune", "--auto", "--seed", "3", "--bots", "easy"]
+    assert main([*arguments, "--option", "finish_line=3000", "debts=no"]) == 0
+    assert "finish line of 3,000" in capsys.readouterr().out
+
+
+# -- verify
+
+
+@pytest.fixture
+def finished(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+    file = tmp_path / "match.log"
+    arguments = ["play", "fortune", "--auto", "--seed", "5", "--bots", "easy", "--save", str(file)]
+    assert main([*arguments, "--option", "finish_line=3000"]) == 0
+    capsys.readouterr()
+    return file
+
+
+def test_a_finished_saved_game_is_verified(finished: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", str(finished)]) == 0
+    shown = capsys.readouterr().out
+    assert "verified" in shown
+    assert "Won by" in shown
+
+
+def test_a_tampered_game_is_not_verified_and_says_where(
+    finished: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = finished.read_text("utf-8").splitlines()
+    roll = json.loads(lines[2])
+    lines[2] = json.dumps({**roll, "input": "CCCCCCCC"})
+    finished.write_text("\n".join(lines) + "\n", "utf-8")
+    assert main(["verify", str(finished)]) == 1
+    shown = capsys.readouterr()
+    assert "NOT verified: input 1" in shown.out + shown.err
+    assert (shown.out + shown.err).count("\n") == 1
+
+
+def test_an_unfinished_game_is_not_verified(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    begin("fortune", ["Ana", "Ben"], save=tmp_path / "match.log")
+    assert main(["verify", str(tmp_path / "match.log")]) == 1
+    assert "before the game is over" in capsys.readouterr().out
+
+
+# -- line mode
+
+
+def test_line_mode_plays_refuses_and_explains(tmp_path: Path) -> None:
+    session = at_table(SAFE, file=SaveFile(tmp_path / "match.log"))
+    session.save()
+    typed = "r 1\nw\nroll ps\nnonsense\n?\nt\nm\nm 999\n1 2\nh\n"
+    done = run("play", "fortune", "--save", str(tmp_path / "match.log"), typed=typed)
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert "Not allowed: A roll uses at least two dice, not 1. [FO-3.4]" in done.stdout
+    assert "FO-3.4: Every roll uses at least two dice" in done.stdout
+    assert "Ana picks up 1 parrot, 1 sword. [FO-3.4]" in done.stdout
+    assert "'nonsense' means nothing here" in done.stdout
+    assert "'999' is none" in done.stdout
+    assert "Picked: " in done.stdout
+    assert "expected" in done.stdout
+    assert load_game(tmp_path / "match.log") == after(session.game, ROLL_AGAIN, Roll("PS"))
+
+
+def test_line_mode_keeps_the_game_at_the_end_of_the_input() -> None:
+    done = run("play", "fortune", "--players", "Ana,Ben", typed="m 1\n")
+    assert done.returncode == 0
+    assert "Nothing more to read" in done.stdout
+    assert f"emberisle play fortune --save {spare_path('fortune')}" in done.stdout
+    assert load_game(spare_path("fortune")).header.players == ("Ana", "Ben")
+
+
+def test_line_mode_goes_on_with_a_saved_game_until_its_end(tmp_path: Path) -> None:
+    file = tmp_path / "match.log"
+    arguments = ["play", "fortune", "--players", "Ana,Ben", "--seed", "tide", "--save", str(file)]
+    arguments += ["--option", "finish_line=3000"]
+    first = run(*arguments, typed="s\nq\n")
+    assert "saved in" in first.stdout
+    for _ in range(12):
+        done = run(*arguments, typed="s\nx\nr a\nm 1\n" * 40)
+        if load_game(file).over:
+            break
+    assert "The seed was tide." in done.stdout
+    assert f"emberisle verify {file}" in done.stdout
+    assert run("verify", str(file)).returncode == 0
+
+
+def test_leaving_before_any_move_keeps_nothing_and_says_nothing() -> None:
+    done = run("play", "fortune", "--players", "Ana,Ben", typed="q\n")
+    assert done.returncode == 0
+    assert "saved" not in done.stdout
+    assert not spare_path("fortune").exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there an interrupt cannot be sent to one process alone")
+def test_an_interrupt_loses_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "match.log"
+    arguments = [*PROGRAM, "play", "fortune", "--plain", "--players", "Ana,Ben", "--save", str(file)]
+    with subprocess.Popen(
+        arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, bufsize=0
+    ) as program:
+        assert program.stdout is not None
+        while program.stdout.read(1) != ">":
+            pass
+        program.send_signal(signal.SIGINT)
+        out, err = program.communicate(timeout=60)
+    assert program.returncode == 130
+    assert "Go on with it by" in out
+    assert err == ""
+    assert load_game(file).to_move is not None
+
+
+def test_a_reader_who_stops_reading_causes_no_traceback() -> None:
+    with subprocess.Popen(
+        [*PROGRAM, "rules", "fortune"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as program:
+        assert program.stdout is not None
+        assert program.stderr is not None
+        program.stdout.readline()
+        program.stdout.close()
+        assert "Traceback" not in program.stderr.read()

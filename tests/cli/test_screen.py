@@ -1,0 +1,436 @@
+"""The screen, driven by keys: what they play, what they refuse, and what is shown."""
+
+from __future__ import annotations
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import OptionList
+
+import emberisle as em
+from emberisle.cli import words
+from emberisle.cli.app import TableApp
+from emberisle.cli.faces.fortune import FortuneFace
+from emberisle.cli.play import Session
+from emberisle.cli.seats import seats_noted
+from emberisle.games.fortune.moves import CAST, ROLL_AGAIN, SAIL_AWAY, STOP, Fill, Roll
+from emberisle.kernel.game import Game
+from emberisle.kernel.match import new_game
+from tests.cli.tables import SAFE, after, at_table, pressing, settle, text_of, visit
+from tests.toys.pebbles import PEBBLES
+
+
+def test_a_turn_is_picked_rolled_and_stopped() -> None:
+    session = at_table(SAFE)
+    expected = after(session.game, ROLL_AGAIN, Roll("PS"), STOP)
+    pressing(session, "7", "8", "r", "s")
+    assert session.game == expected
+
+
+def test_a_picked_die_can_be_let_go_again() -> None:
+    session = at_table(SAFE)
+    expected = after(session.game, ROLL_AGAIN, Roll("MM"))
+    pressing(session, "1", "5", "6", "1", "r")
+    assert session.game == expected
+
+
+def test_all_and_none_pick_every_die_and_no_die() -> None:
+    session = at_table({"card": "Captain", "dice": "CCDDKMPS"})
+    app, _ = pressing(session, "n", "a")
+    assert isinstance(app.face, FortuneFace)
+    assert app.face.picked == {1, 2, 3, 4, 5, 6, 7}
+    app, _ = pressing(session, "a", "n")
+    assert isinstance(app.face, FortuneFace)
+    assert app.face.picked == set()
+
+
+def test_enter_rolls_what_is_picked_and_asks_for_a_pick_otherwise() -> None:
+    session = at_table(SAFE)
+    before = session.game
+    _, screen = pressing(session, "enter")
+    assert session.game is before
+    assert "Pick dice" in screen
+    pressing(session, "7", "8", "enter")
+    assert session.game == after(before, ROLL_AGAIN, Roll("PS"))
+
+
+def test_a_click_picks_a_die() -> None:
+    session = at_table(SAFE)
+
+    async def click(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.click("#table", offset=(24, 2))
+        await settle(pilot)
+        assert isinstance(app.face, FortuneFace)
+        assert app.face.picked == {1}
+        await pilot.click("#table", offset=(24, 1))
+        await settle(pilot)
+        assert app.face.picked == set()
+
+    visit(session, click)
+
+
+def test_a_click_on_a_key_presses_it() -> None:
+    session = at_table(SAFE)
+    expected = after(session.game, ROLL_AGAIN, Roll("CCDDMMPS"))
+
+    async def click(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.press("a")
+        await pilot.click("#ask", offset=(2, 4))
+        await settle(pilot)
+
+    visit(session, click)
+    assert session.game == expected
+
+
+# -- refusals
+
+
+def test_a_refused_roll_shows_its_clause_and_changes_nothing() -> None:
+    session = at_table(SAFE)
+    before = session.game
+    app, screen = pressing(session, "1", "r")
+    assert session.game is before
+    assert "FO-3.4: a roll uses at least two dice, not 1" in screen
+    assert "Allowed: Roll" in screen
+    assert isinstance(app.face, FortuneFace)
+    assert app.face.picked == {1}
+
+
+@pytest.mark.parametrize(
+    ("spec", "keys", "clause"),
+    [
+        ({"card": "Gold", "dice": "CCDDKMPS"}, ["1", "8", "r"], "FO-3.5"),
+        ({"card": "Gold", "dice": "CCDDKMPS"}, ["x"], "FO-11.1"),
+        ({"card": "Gold", "dice": "CCDDKMPS"}, ["1", "c"], "FO-9.1"),
+        ({"card": "Truce", "dice": "CCDDKMSS"}, ["s"], "FO-18.1"),
+        ({"card": "Treasure Chest", "dice": "CCDDKMPS"}, ["8", "c"], "FO-9.4"),
+        ({"card": "Treasure Chest", "dice": "DDKMPS", "chest": "CC"}, ["1", "2", "r"], "FO-9.3"),
+        ({"card": "Captain", "dice": "CCDDKKKK"}, ["1", "r"], "FO-8.7"),
+        ({"card": "Sorceress", "dice": "CCDDKKKM"}, ["1", "2", "r"], "FO-11.3"),
+    ],
+)
+def test_every_refusal_comes_from_the_game(spec: dict[str, object], keys: list[str], clause: str) -> None:
+    session = at_table(spec)
+    before = session.game
+    _, screen = pressing(session, *keys)
+    assert session.game is before
+    assert clause in screen.rpartition("your turn")[2]
+
+
+def test_an_unknown_key_is_answered_and_changes_nothing() -> None:
+    session = at_table(SAFE)
+    before = session.game
+    _, screen = pressing(session, "z")
+    assert session.game is before
+    assert "z does nothing here" in screen
+    _, screen = pressing(session, "space")
+    assert "Space does nothing here" in screen
+
+
+# -- chest, spell, island
+
+
+def test_dice_go_into_the_chest_and_out_before_the_roll() -> None:
+    session = at_table({"card": "Treasure Chest", "dice": "CCDDMMPS"})
+    expected = after(session.game, Fill("CD"), ROLL_AGAIN, Roll("PS"))
+    _, screen = pressing(session, "1", "2", "3", "c", "2", "c")
+    assert "Treasure Chest: 200 safe" in screen
+    pressing(session, "1", "2", "3", "c", "2", "c", "7", "8", "r")
+    assert session.game == expected
+
+
+def test_stopping_keeps_what_was_put_in_the_chest() -> None:
+    session = at_table({"card": "Treasure Chest", "dice": "CCDDMMPS"})
+    expected = after(session.game, Fill("CC"), STOP)
+    pressing(session, "1", "2", "c", "s")
+    assert session.game == expected
+
+
+def test_a_spell_is_cast_alone_or_with_picked_dice() -> None:
+    spec: dict[str, object] = {"card": "Sorceress", "dice": "CCDDKKMP"}
+    alone, along = at_table(spec), at_table(spec)
+    expected = after(alone.game, CAST, Roll(""))
+    pressing(alone, "x")
+    assert alone.game == expected
+    expected = after(along.game, CAST, Roll("MP"))
+    pressing(along, "5", "6", "x")
+    assert along.game == expected
+
+
+def test_enter_casts_the_spell_that_saves_a_lost_turn() -> None:
+    session = at_table({"card": "Sorceress", "dice": "CCDDKKKM"})
+    expected = after(session.game, CAST, Roll("DD"))
+    pressing(session, "3", "4", "enter")
+    assert session.game == expected
+
+
+def test_s_gives_up_a_lost_turn() -> None:
+    session = at_table({"card": "Sorceress", "dice": "CCDDKKKM"})
+    expected = after(session.game, STOP)
+    pressing(session, "s")
+    assert session.game == expected
+
+
+@pytest.mark.parametrize("key", ["s", "enter"])
+def test_four_skulls_and_a_spell_still_sail(key: str) -> None:
+    session = at_table({"card": "Sorceress", "dice": "CDKKKKMM"})
+    expected = after(session.game, SAIL_AWAY)
+    pressing(session, key)
+    assert session.game == expected
+
+
+def test_on_the_island_r_rolls_all_and_s_leaves() -> None:
+    spec: dict[str, object] = {"card": "Captain", "dice": "CDKKKKMM", "totals": [0, 0, 0]}
+    roll, leave = at_table(spec, "Ana", "Ben", "Cleo"), at_table(spec, "Ana", "Ben", "Cleo")
+    expected = after(roll.game, ROLL_AGAIN)
+    _, screen = pressing(roll)
+    assert "4 skulls collected" in screen
+    assert "−800 each" in screen
+    pressing(roll, "r")
+    assert roll.game == expected
+    expected = after(leave.game, STOP)
+    pressing(leave, "s")
+    assert leave.game == expected
+
+
+# -- leaves
+
+
+def test_the_hint_lists_choices_best_first_and_plays_one() -> None:
+    session = at_table({"card": "Captain", "dice": "CCCCDDKM"})
+    before = session.game
+    app, screen = pressing(session, "h")
+    assert "Expected" in screen
+    assert "★" in screen
+    advice = app.face.advise(before, 0)
+    assert advice is not None
+    assert [item.expected for item in advice] == sorted([item.expected for item in advice], reverse=True)
+    pressing(session, "h", "escape")
+    assert session.game is before
+    pressing(session, "h", "enter")
+    assert session.game == after(before, *advice[0].moves)
+
+
+def test_near_the_end_the_hint_shows_the_chance_to_win() -> None:
+    spec: dict[str, object] = {
+        "card": "Gold", "dice": "CCDMMPPS", "totals": [7000, 8200], "finisher": 1, "last_turns": 1,
+    }  # fmt: skip
+    session = at_table(spec)
+    app, screen = pressing(session, "h")
+    assert "Wins" in screen
+    advice = app.face.advise(session.game, 0)
+    assert advice
+    assert words.percent(advice[0].chance) in screen
+
+
+def test_any_legal_move_can_be_chosen_from_the_list() -> None:
+    session = at_table(SAFE)
+    before = session.game
+    _, screen = pressing(session, "m")
+    assert all(before.ruleset.label(move) in screen for move in before.legal_moves())
+    pressing(session, "m", "down", "enter", "m", "down", "enter")
+    first = after(before, before.legal_moves()[1])
+    assert session.game == after(first, first.legal_moves()[1])
+
+
+def test_why_shows_the_clauses_of_the_refusal_and_of_what_happened() -> None:
+    session = at_table(SAFE)
+    _, screen = pressing(session, "7", "8", "r", "1", "r", "w", size=(100, 40))
+    assert "Every roll uses at least two dice" in screen
+    assert "A die that shows a skull is put aside" in screen
+
+
+def test_sheet_and_help_open_and_any_key_closes_them() -> None:
+    session = at_table(SAFE)
+    _, screen = pressing(session, "t")
+    assert "Score sheet" in screen
+    assert "Captain" in screen
+    _, screen = pressing(session, "question_mark")
+    assert "roll the picked dice" in screen
+    expected = after(session.game, STOP)
+    pressing(session, "question_mark", "space", "t", "q", "s")
+    assert session.game == expected
+
+
+# -- bots and the end
+
+
+def test_bots_play_until_a_person_is_asked_again() -> None:
+    session = at_table(
+        {"card": "Captain", "dice": "CCDDMMPS", "totals": [0, 0, 0]}, "Ana", "bot:easy", "bot:easy"
+    )
+    app, screen = pressing(session, "s")
+    assert session.game.over or session.game.to_move == 0
+    assert "Easy bot 2" in screen
+    assert app.story[-1] == session.game.story[-1]
+
+
+def test_any_key_skips_what_others_do() -> None:
+    session = at_table(SAFE, "Ana", "bot:easy")
+
+    async def stop_and_skip(app: TableApp, pilot: Pilot[int]) -> None:
+        await settle(pilot)
+        await pilot.press("s", "space")
+        await settle(pilot)
+        assert not app.busy
+
+    visit(session, stop_and_skip, pace=60)
+    assert session.game.to_move == 0
+
+
+def test_a_leaf_can_be_opened_while_others_play_and_holds_the_show() -> None:
+    session = at_table(SAFE, "Ana", "bot:easy")
+
+    async def look(app: TableApp, pilot: Pilot[int]) -> None:
+        await settle(pilot)
+        await pilot.press("s", "question_mark")
+        app.thinking = True
+        app._stir()
+        app._redraw()
+        app.thinking = False
+        assert app.busy
+        assert "Help" in text_of(app)
+        await pilot.press("space", "space")
+        await settle(pilot)
+        assert "your turn" in text_of(app)
+
+    visit(session, look, pace=60)
+
+
+def test_what_happened_is_shown_step_by_step() -> None:
+    session = at_table({"card": "Captain", "dice": "CCDDKKMP"})
+    pictures: list[str] = []
+
+    async def stop(app: TableApp, pilot: Pilot[int]) -> None:
+        await settle(pilot)
+        await pilot.press("s")
+        await pilot.pause()
+        assert app.story[-1].what == "stopped"
+        pictures.append(text_of(app))
+        await pilot.press("space")
+        await settle(pilot)
+        pictures.append(text_of(app))
+
+    visit(session, stop, pace=60)
+    assert "Watching" in pictures[0]
+    assert "Captain" in pictures[0]
+    assert "your turn" in pictures[1]
+
+
+def test_the_end_names_the_winner_reveals_the_seed_and_verifies() -> None:
+    spec: dict[str, object] = {
+        "card": "Gold", "dice": "CCCDDKMS", "totals": [7900, 8200], "finisher": 1, "last_turns": 1,
+    }  # fmt: skip
+    session = at_table(spec, seed="lagoon")
+    _, screen = pressing(session, "s", "v")
+    assert session.game.over
+    assert "Ana wins with 8,700 points." in screen
+    assert "lagoon" in screen
+    assert "Verified" in screen
+
+
+def test_the_final_round_is_announced() -> None:
+    spec: dict[str, object] = {
+        "card": "Gold", "dice": "CCCDDKMS", "totals": [7900, 8200], "finisher": 1, "last_turns": 1,
+    }  # fmt: skip
+    _, screen = pressing(at_table(spec))
+    assert "FINAL ROUND: 1 turn to come" in screen
+
+
+@pytest.mark.parametrize(("key", "code"), [("q", 0), ("ctrl+q", 0), ("ctrl+c", 130)])
+def test_leaving_ends_the_app_with_its_code(key: str, code: int) -> None:
+    session = at_table(SAFE)
+
+    async def leave(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.press(key)
+
+    assert visit(session, leave).return_value == code
+
+
+# -- room
+
+
+@pytest.mark.parametrize("size", [(40, 10), (80, 24), (100, 30), (140, 40), (220, 60)])
+def test_the_table_fits_screens_of_every_size(size: tuple[int, int]) -> None:
+    session = at_table({"card": "Treasure Chest", "dice": "KDMMPS", "chest": "CC"})
+    _, screen = pressing(session, "3", size=size)
+    if size >= (80, 24):
+        assert "Treasure Chest: 200 safe" in screen
+        assert "Skulls: 1 of 3" in screen
+        assert "Quit" in screen
+
+
+def test_a_resize_while_playing_keeps_everything() -> None:
+    session = at_table(SAFE)
+
+    async def resize(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.press("7", "8", "r")
+        await settle(pilot)
+        for size in [(140, 40), (60, 20), (80, 24)]:
+            await pilot.resize_terminal(*size)
+            await settle(pilot)
+        assert "Ana picks up 1 parrot, 1 sword." in text_of(app)
+
+    visit(session, resize)
+
+
+def test_a_game_without_a_face_of_its_own_can_be_played() -> None:
+    game = new_game(PEBBLES, 2, "tide", players=("Ana", "Ben"))
+    session = Session(game, seats_noted(("Ana", "Ben")))
+    expected = after(game, game.legal_moves()[0])
+    _, screen = pressing(session, "1")
+    assert session.game == expected
+    assert "your turn" in screen
+
+
+def test_the_list_of_moves_can_be_scrolled_to_its_end() -> None:
+    session = at_table({"card": "Treasure Chest", "dice": "CCDDMMPS"})
+    moves = session.game.legal_moves()
+
+    async def last(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.press("m")
+        await settle(pilot)
+        assert app.screen.query_one(OptionList).option_count == len(moves)
+        await pilot.press("end", "enter")
+        await settle(pilot)
+
+    expected = after(session.game, moves[-1])
+    visit(session, last)
+    assert session.game == expected
+
+
+def test_every_game_has_a_face() -> None:
+    for game_id in em.games():
+        session = Session(em.new(game_id, 2, "tide"), seats_noted(("Ana", "Ben")))
+        _, screen = pressing(session)
+        assert session.game.ruleset.title in screen
+
+
+def test_a_hint_that_cannot_be_given_says_why() -> None:
+    session = at_table(SAFE)
+
+    async def ask(app: TableApp, pilot: Pilot[int]) -> None:
+        def fail(game: Game, seat: int) -> None:
+            raise ModuleNotFoundError("No module named 'numpy'", name="numpy")
+
+        app.face.advise = fail  # type: ignore[method-assign]
+        await pilot.press("h")
+        await settle(pilot)
+        assert "emberisle[solve]" in text_of(app)
+        await pilot.press("escape")
+        await settle(pilot)
+        assert "your turn" in text_of(app)
+
+    visit(session, ask)
+
+
+def test_a_finished_game_that_is_opened_again_shows_its_result() -> None:
+    spec: dict[str, object] = {
+        "card": "Gold", "dice": "CCCDDKMS", "totals": [7900, 8200], "finisher": 1, "last_turns": 1,
+    }  # fmt: skip
+    session = at_table(spec)
+    session.play([STOP])
+    session.resumed = True
+    _, screen = pressing(session)
+    assert "Ana wins with 8,700 points." in screen
+    _, screen = pressing(session, "escape", "r", "v")
+    assert "The seed was tide" in screen

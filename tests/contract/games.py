@@ -1,0 +1,12 @@
+"""The games that the contract is checked on."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from emberisle.games import ALL_GAMES
+from emberisle.kernel.ruleset import Ruleset
+from tests.toys.pebbles import PEBBLES
+from tests.toys.sparks import SPARKS
+
+GAMES: Final[tuple[Ruleset[Any], ...]] = (*ALL_GAMES, SPARKS, PEBBLES)

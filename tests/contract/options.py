@@ -1,0 +1,43 @@
+"""Every option value is playable."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from emberisle import Game, Luck, QuickLuck
+from emberisle.kernel import match
+from emberisle.kernel.ruleset import Ruleset
+from tests.contract.logs import assert_same_game
+from tests.contract.playing import any_of, begin, play_on, text
+
+
+def check_options(ruleset: Ruleset[Any], options: Mapping[str, object], seats: int, seed: int) -> None:
+    """A whole match with these options can be stored, ends, and can be verified."""
+    game = begin(ruleset, seats, seed, options)
+    for name, value in options.items():
+        assert game.header.options[name] == value
+    assert_stored(game)
+    assert play_on(game, QuickLuck(seed)), f"with {options} a match goes on for ever"
+    assert_stored(game)
+    assert_same_game(match.verify(ruleset, game.log), game, text(game))
+
+
+def assert_stored(game: Game) -> None:
+    noted = text(game)
+    assert_same_game(match.load_game(game.ruleset, json.loads(noted)), game, noted)
+
+
+def random_options(ruleset: Ruleset[Any], luck: Luck) -> dict[str, object]:
+    return {option.name: any_of(option.choices, luck) for option in ruleset.options()}
+
+
+def check_random_options(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
+    check_options(ruleset, random_options(ruleset, QuickLuck(seed)), seats, seed)
+
+
+def check_each_option(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
+    for option in ruleset.options():
+        for choice in option.choices:
+            check_options(ruleset, {option.name: choice}, seats, seed)

@@ -1,0 +1,141 @@
+"""Random matches to check things on. All chance is QuickLuck's, so every build plays the same ones."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, TypeVar
+
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from emberisle import Game, Luck, QuickLuck
+from emberisle.kernel import match
+from emberisle.kernel.ruleset import Ruleset
+from emberisle.kernel.steps import Chance
+
+DECISION_BOUND: Final = 10_000
+"""More decisions than any match of random moves takes."""
+
+SEEDS: Final = st.integers(0, 2**32 - 1)
+
+Check = Callable[[Ruleset[Any], int, int], None]
+"""Raises unless a ruleset keeps one point of the contract, with so many seats and this seed."""
+
+X = TypeVar("X")
+
+
+def hold(check: Check, ruleset: Ruleset[Any], share: int = 1, phases: Sequence[Phase] = tuple(Phase)) -> None:
+    """Run a check on many matches; on fewer where matches are long, and on one in ``share`` if it is slow."""
+
+    @settings(max_examples=max(2, examples(ruleset) // share), phases=phases)
+    @given(seats=seats_of(ruleset), seed=SEEDS)
+    def every_match(seats: int, seed: int) -> None:
+        check(ruleset, seats, seed)
+
+    every_match()
+
+
+def examples(ruleset: Ruleset[Any]) -> int:
+    """How many matches are as much as the profile's examples are of matches of forty inputs."""
+    game = begin(ruleset, ruleset.most, seed=0)
+    play_on(game, QuickLuck(0), decisions=400)
+    return max(5, profile().max_examples * 40 // max(40, len(game.entries)))
+
+
+def profile() -> settings:
+    """The settings of this test run."""
+    assert settings.default is not None
+    return settings.default
+
+
+def seats_of(ruleset: Ruleset[Any]) -> st.SearchStrategy[int]:
+    return st.integers(ruleset.fewest, ruleset.most)
+
+
+def begin(
+    ruleset: Ruleset[Any],
+    seats: int,
+    seed: int,
+    options: Mapping[str, object] | None = None,
+    words: tuple[str, ...] = (),
+) -> Game:
+    return match.new_game(ruleset, seats, seed, options, words)
+
+
+def any_of(things: Sequence[X], luck: Luck) -> X:
+    assert things, "there is nothing to choose from"
+    return things[luck.below(len(things))]
+
+
+def walk(game: Game, luck: Luck) -> Iterator[Game]:
+    """This game and all that follow in a match of random moves, the finished one last."""
+    for _ in range(DECISION_BOUND):
+        yield game
+        if game.over:
+            return
+        game = game.play(any_of(game.legal_moves(), luck))
+    raise AssertionError(f"{game.ruleset.title} goes on after {DECISION_BOUND} decisions")
+
+
+def play_on(game: Game, luck: Luck, decisions: int = DECISION_BOUND) -> bool:
+    """Play so many random moves in place; whether the game is over then."""
+    for _ in range(decisions):
+        if game.over:
+            return True
+        game.push(any_of(game.legal_moves(), luck))
+        game.settle()
+    return game.over
+
+
+def finished(ruleset: Ruleset[Any], seats: int, seed: int, words: tuple[str, ...] = ()) -> Game:
+    """A match of random moves, played to the end."""
+    game = begin(ruleset, seats, seed, words=words)
+    assert play_on(game, QuickLuck(seed)), f"{ruleset.title} goes on after {DECISION_BOUND} decisions"
+    return game
+
+
+def inputs_of(game: Game, luck: Luck) -> Iterator[Game]:
+    """One game in place, stopped before every input, chance included."""
+    for _ in range(DECISION_BOUND):
+        if game.over:
+            return
+        yield game
+        step = game.step
+        if isinstance(step, Chance):
+            game.push(step.sample(game.table, luck))
+        else:
+            game.push(any_of(game.legal_moves(), luck))
+
+
+def unsettled(ruleset: Ruleset[Any], seats: int, seed: int) -> Game:
+    """A match before its first input, even if that is up to chance."""
+    log = begin(ruleset, seats, seed).log
+    log.entries.clear()
+    return match.replay(ruleset, log, str(seed))
+
+
+def some_points(games: Iterator[Game], luck: Luck, one_in: int) -> Iterator[Game]:
+    """The first, the last, and about one in so many of these games."""
+    last: Game | None = None
+    for number, game in enumerate(games):
+        last = game
+        if number == 0 or luck.below(one_in) == 0:
+            yield game
+            last = None
+    if last is not None:
+        yield last
+
+
+def every_point(games: Iterator[Game], most: int = 80) -> Iterator[Game]:
+    """All of these games; of a long match the first, the last, and so many spread over it."""
+    known = list(games)
+    step = -(-len(known) // most)
+    yield from known[::step]
+    if (len(known) - 1) % step:
+        yield known[-1]
+
+
+def text(game: Game) -> str:
+    """All there is to know of a game; equal texts are equal games."""
+    return json.dumps(game.data(), sort_keys=True)

@@ -1,0 +1,72 @@
+"""Golden playthroughs: one match for each game and number of players, told in full and compared as text.
+
+A change of rules shows here as a readable difference. ``pytest --update-golden`` writes them anew.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from emberisle import Game, Luck, QuickLuck
+from emberisle.kernel.ruleset import Ruleset
+from tests.contract.games import GAMES
+from tests.contract.playing import any_of, unsettled
+from tests.contract.words import NAMES
+
+SEED = 52
+FOLDER = Path(__file__).parent / "golden"
+
+MATCHES = [
+    pytest.param(game, seats, id=f"{game.id}-{seats}")
+    for game in GAMES
+    for seats in range(game.fewest, game.most + 1)
+]
+
+
+@pytest.mark.parametrize(("ruleset", "seats"), MATCHES)
+def test_golden(ruleset: Ruleset[Any], seats: int, request: pytest.FixtureRequest) -> None:
+    file = FOLDER / f"{ruleset.id}-{seats}.txt"
+    told = "".join([line + "\n" for line in playthrough(ruleset, seats)])
+    if request.config.getoption("--update-golden"):
+        file.write_text(told, "utf-8")
+    assert file.exists(), "not written yet: run pytest --update-golden, and read what it wrote"
+    assert told.splitlines() == file.read_text("utf-8").splitlines()
+
+
+def test_no_golden_file_is_left_over() -> None:
+    assert {file.stem for file in FOLDER.glob("*.txt")} == {str(param.id) for param in MATCHES}
+
+
+def playthrough(ruleset: Ruleset[Any], seats: int) -> Iterator[str]:
+    game = unsettled(ruleset, seats, SEED)
+    luck = QuickLuck(SEED)
+    yield f"{ruleset.title}, {seats} players, rules version {ruleset.version}, seed {SEED}"
+    for name, value in game.header.options.items():
+        yield f"  {name}: {value}"
+    while not game.over:
+        events = len(game.story)
+        yield from one_input(game, luck)
+        for event in game.story[events:]:
+            private = f" (only {NAMES[event.only]} sees this)" if event.only is not None else ""
+            yield f"  {ruleset.sentence(event, NAMES)} [{event.rule}]{private}"
+    yield f"Scores: {', '.join([f'{NAMES[seat]} {score}' for seat, score in enumerate(game.scores())])}"
+    yield f"Winners: {', '.join([NAMES[seat] for seat in game.winners()])}"
+
+
+def one_input(game: Game, luck: Luck) -> Iterator[str]:
+    """Feed the game its next input, telling what was asked and what was answered."""
+    step, seat = game.step, game.to_move
+    assert step is not None
+    if seat is None:
+        game.push(step.sample(game.table, game.luck.at(len(game.entries))))
+        yield f"#{len(game.entries) - 1} {json.dumps(game.entries[-1].given)}"
+    else:
+        move = any_of(game.legal_moves(), luck)
+        yield f"{NAMES[seat]}: {game.ruleset.question(step)} [{step.rule}] {len(game.legal_moves())} legal"
+        game.push(move)
+        yield f"#{len(game.entries) - 1} {game.ruleset.label(move)} {json.dumps(game.entries[-1].given)}"

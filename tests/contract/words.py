@@ -1,0 +1,79 @@
+"""Everything has words and a clause, and everything that is shown can be sent as JSON."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from emberisle import Game, QuickLuck
+from emberisle.kernel.notation import read, write
+from emberisle.kernel.ruleset import Ruleset
+from tests.contract.playing import begin, some_points, walk
+
+NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
+
+
+def check_everything_has_words(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
+    last: Game | None = None
+    for game in walk(begin(ruleset, seats, seed), QuickLuck(seed)):
+        last = game
+        if game.step is not None:
+            assert_text(ruleset.question(game.step), f"question {game.step!r}")
+        labels = [ruleset.label(move) for move in game.legal_moves()]
+        for label in labels:
+            assert_text(label, "label of a move")
+        assert len(set(labels)) == len(labels), f"two moves have the same label: {labels}"
+    assert last is not None
+    for event in last.story:
+        assert_text(ruleset.sentence(event, NAMES[:seats]), f"sentence for {event!r}")
+
+
+def assert_text(words: object, what: str) -> None:
+    assert isinstance(words, str), f"the {what} is not text"
+    assert words.strip() == words != "", f"the {what} is {words!r}"
+
+
+def check_everything_has_a_clause(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
+    for game in walk(begin(ruleset, seats, seed), QuickLuck(seed)):
+        for step in game.agenda:
+            assert step.rule, f"{step!r} names no clause"
+        if game.over:
+            for event in game.story:
+                assert event.rule, f"{event!r} names no clause"
+
+
+def check_everything_can_be_sent(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
+    luck = QuickLuck(seed)
+    for game in some_points(walk(begin(ruleset, seats, seed), luck), luck, one_in=6):
+        for seat in (None, *range(seats)):
+            assert_travels(write(game.view(seat)))
+        assert_travels([write(event) for event in game.story])
+        for move in game.legal_moves():
+            noted = assert_travels(write(move))
+            assert read(noted, ruleset.vocabulary()) == move, f"{move!r} does not come back from {noted!r}"
+        for step in {type(step): step for step in game.agenda}.values():
+            assert read(assert_travels(write(step)), ruleset.vocabulary()) == step
+
+
+def assert_travels(data: object) -> object:
+    """JSON of the strict kind says this data again; returns what arrived."""
+    arrived: object = json.loads(json.dumps(data, allow_nan=False))
+    assert arrived == data
+    return arrived
+
+
+def check_the_numbers_of_a_ruleset(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
+    assert ruleset.id.isidentifier()
+    assert ruleset.id.islower()
+    assert ruleset.title.strip()
+    assert ruleset.version >= 1
+    assert 1 <= ruleset.fewest <= seats <= ruleset.most
+    names = [kind.__name__ for kind in ruleset.vocabulary()]
+    assert len(set(names)) == len(names), "two words of the vocabulary have one name"
+    assert "Event" not in names, "the kernel's own word"
+    for option in ruleset.options():
+        assert option.name.isidentifier()
+        assert option.rule, f"option {option.name!r} names no clause"
+        assert option.summary, f"option {option.name!r} says nothing of itself"
+        assert len(set(option.choices)) == len(option.choices) >= 2
+        assert_travels(list(option.choices))

@@ -1,0 +1,1 @@
+"""Every clause of every rulebook, traced to code, tests and play."""

@@ -1,0 +1,392 @@
+"""Sparks, broken in one point at a time. The contract must notice each of these."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from itertools import count
+from typing import ClassVar, Final, cast
+
+from emberisle.kernel.errors import IllegalMove
+from emberisle.kernel.luck import Luck
+from emberisle.kernel.ruleset import Option
+from emberisle.kernel.steps import Event, Refusal, Step, then
+from emberisle.kernel.table import field_names
+from emberisle.kernel.values import Value
+from tests.toys.sparks import (
+    CARDS,
+    Choose,
+    DealCard,
+    Draw,
+    Keep,
+    MayGuard,
+    PassTurn,
+    PlayTurn,
+    ShowCards,
+    Sparks,
+    SparksTable,
+    SparksView,
+    Steps,
+    Swap,
+    SwapCards,
+)
+
+# -- what is seen
+
+
+class ShowsHands(Sparks):
+    """The view forgets to hide the cards of others."""
+
+    def view(self, table: SparksTable, seat: int | None) -> object:
+        return replace(seen(self, table, seat), hands=tuple(table.hands))
+
+
+class ShowsSpectators(Sparks):
+    """A spectator may look over the first player's shoulder."""
+
+    def view(self, table: SparksTable, seat: int | None) -> object:
+        return seen(self, table, 0 if seat is None else seat)
+
+
+class ScribblesWhileLooking(Sparks):
+    """To look is to change: the view sorts the open cards where they lie."""
+
+    def view(self, table: SparksTable, seat: int | None) -> object:
+        table.guards.reverse()
+        return seen(self, table, seat)
+
+
+def seen(rules: Sparks, table: SparksTable, seat: int | None) -> SparksView:
+    return cast(SparksView, Sparks.view(rules, table, seat))
+
+
+# -- what is guessed
+
+
+class DealsOwnCard(Sparks):
+    """A guess deals the seat another card than the one it holds."""
+
+    def deal_unseen(self, table: SparksTable, seat: int, luck: Luck) -> None:
+        pile = table.pile()
+        if pile:
+            table.hands[seat] = pile[luck.below(len(pile))]
+
+
+class GuessesTheTruth(Sparks):
+    """A guess leaves everything as it is, and gives it away."""
+
+    def deal_unseen(self, table: SparksTable, seat: int, luck: Luck) -> None:
+        return None
+
+
+# -- what is said in words
+
+
+class ForgetsAWord(Sparks):
+    """A step is missing in the vocabulary."""
+
+    def vocabulary(self) -> tuple[type[Value], ...]:
+        return tuple([kind for kind in Sparks.vocabulary(self) if kind is not PassTurn])
+
+
+class LosesItsTongue(Sparks):
+    """An event has no sentence."""
+
+    def sentence(self, event: Event, names: tuple[str, ...]) -> str:
+        return "" if event.what == "asked" else Sparks.sentence(self, event, names)
+
+
+class CallsAllMovesAlike(Sparks):
+    """Two buttons say the same."""
+
+    def label(self, move: Value) -> str:
+        return type(move).__name__
+
+
+# -- what it comes to
+
+
+class NobodyWins(Sparks):
+    """The game is over, and nobody has won."""
+
+    def winners(self, table: SparksTable) -> list[int]:
+        return []
+
+
+class PourDrinks(PassTurn):
+    """A rule that nobody has written down."""
+
+
+class StumblesOverAnOption(Sparks):
+    """With one value of one option, a match cannot be stored."""
+
+    def options(self) -> tuple[Option, ...]:
+        return (*Sparks.options(self), Option("drinks", "SP-5", (False, True), "drinks after the last turn"))
+
+    def setup(self, seats: int, house: Mapping[str, object]) -> tuple[SparksTable, Steps]:
+        table, steps = Sparks.setup(self, seats, house)
+        return table, then(steps, PourDrinks()) if house["drinks"] else steps
+
+
+class GuessesByTheTruth(Sparks):
+    """A guess is made by shuffling the hidden cards, so that the truth shows through the luck."""
+
+    def deal_unseen(self, table: SparksTable, seat: int, luck: Luck) -> None:
+        hidden = [other for other, card in enumerate(table.seen_by(seat)) if card == 0 and table.hands[other]]
+        pool = [table.hands[other] for other in hidden] + table.pile()
+        for other in hidden:
+            table.hands[other] = pool.pop(luck.below(len(pool)))
+
+
+# -- turns that go wrong: the question of the turn is another one
+
+
+class TurnWith(PlayTurn):
+    """A turn with its own question."""
+
+    def __init__(self, question: Choose) -> None:
+        self.question = question
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.question,)
+
+    def do(self, table: SparksTable) -> Steps:
+        return then(self.question, PassTurn(), self) if table.turns_left else then(ShowCards())
+
+
+class OtherTurns(Sparks):
+    """Sparks with another question asked in every turn."""
+
+    choose: ClassVar[type[Choose]] = Choose
+
+    def vocabulary(self) -> tuple[type[Value], ...]:
+        return (*Sparks.vocabulary(self), TurnWith, self.choose)
+
+    def setup(self, seats: int, house: Mapping[str, object]) -> tuple[SparksTable, Steps]:
+        table, steps = Sparks.setup(self, seats, house)
+        deals = [step for step in reversed(steps) if isinstance(step, DealCard)]
+        return table, then(*deals, TurnWith(self.choose()))
+
+    def question(self, step: Step[SparksTable]) -> str:
+        return "What now?"
+
+
+class ChooseAndRegret(Choose):
+    def moves(self, table: SparksTable) -> tuple[Value, ...]:
+        return (*Choose.moves(self, table), Swap(table.turn))
+
+    def take(self, table: SparksTable, given: object) -> Steps:
+        if given == Swap(table.turn):
+            raise IllegalMove(Refusal(self.rule, "nobody swaps with themselves"))
+        return Choose.take(self, table, given)
+
+
+class TakesBackItsWord(OtherTurns):
+    """A listed move is refused when it is played."""
+
+    choose = ChooseAndRegret
+
+
+class ChooseOrBeStuck(Choose):
+    def moves(self, table: SparksTable) -> tuple[Value, ...]:
+        return Choose.moves(self, table) if table.turns_left > 1 else ()
+
+
+class RunsOutOfMoves(OtherTurns):
+    """Somebody is asked, and nothing is legal."""
+
+    choose = ChooseOrBeStuck
+
+
+class ChooseByPeeking(Choose):
+    def moves(self, table: SparksTable) -> tuple[Value, ...]:
+        own = table.hands[table.turn]
+        better = [Swap(other) for other, card in enumerate(table.hands) if card > own]
+        return (Keep(), *better)
+
+
+class SeesThroughCards(OtherTurns):
+    """One may ask only for better cards, and so learns which are better."""
+
+    choose = ChooseByPeeking
+
+
+class ChooseForever(Choose):
+    def take(self, table: SparksTable, given: object) -> Steps:
+        table.turns_left += 1
+        return () if isinstance(given, Draw) else Choose.take(self, table, given)
+
+
+class NeverEnds(OtherTurns):
+    """Every turn is followed by one more."""
+
+    choose = ChooseForever
+
+
+OWN_DIE: Final = count()
+"""A die of the rule's own: no two throws are alike, and no log knows them."""
+
+
+class ChooseAndThrow(Choose):
+    def take(self, table: SparksTable, given: object) -> Steps:
+        table.discards.append(100 + next(OWN_DIE))
+        return Choose.take(self, table, given)
+
+
+class ThrowsItsOwnDice(OtherTurns):
+    """A rule makes its own chance."""
+
+    choose = ChooseAndThrow
+
+
+class ChooseOrElse(Choose):
+    def refuse(self, table: SparksTable, move: Value) -> Refusal:
+        return Refusal("", "no", self.moves(table))
+
+
+class RefusesWithoutAClause(OtherTurns):
+    """No, because no."""
+
+    choose = ChooseOrElse
+
+
+class ChooseOrGuess(Choose):
+    def refuse(self, table: SparksTable, move: Value) -> Refusal:
+        return Refusal(self.rule, "perhaps the other one", (move,))
+
+
+class ProposesWhatItRefuses(OtherTurns):
+    """What is proposed instead is just as illegal."""
+
+    choose = ChooseOrGuess
+
+
+class SwapList(Swap):
+    def parts(self) -> tuple[object, ...]:
+        return ([self.other],)
+
+
+class ChooseFromLists(Choose):
+    def moves(self, table: SparksTable) -> tuple[Value, ...]:
+        swaps = [SwapList(other) for other in range(len(table.hands)) if other != table.turn]
+        return (Keep(), *swaps)
+
+
+class WritesWhatItCannotRead(OtherTurns):
+    """A move does not come back from its notation."""
+
+    choose = ChooseFromLists
+
+    def vocabulary(self) -> tuple[type[Value], ...]:
+        return (*OtherTurns.vocabulary(self), SwapList)
+
+
+class ChooseWhomToAsk(Choose):
+    def take(self, table: SparksTable, given: object) -> Steps:
+        if isinstance(given, Swap) and table.hands[given.other] <= 6:
+            swap = then(SwapCards(table.turn, given.other))
+            return then(MayGuard(table.turn, given.other, swap, ()))
+        return Choose.take(self, table, given)
+
+
+class AsksOnlyWhoCares(OtherTurns):
+    """Who holds a bad card is not asked for a guard: who is asked tells what they hold."""
+
+    choose = ChooseWhomToAsk
+
+
+class SwapAloud(SwapCards):
+    def tell(self, table: SparksTable, given: object) -> list[Event]:
+        return [Event(event.rule, event.what, event.facts) for event in SwapCards.tell(self, table, given)]
+
+
+class ChooseAloud(Choose):
+    def take(self, table: SparksTable, given: object) -> Steps:
+        if isinstance(given, Swap):
+            return then(SwapAloud(table.turn, given.other))
+        return Choose.take(self, table, given)
+
+
+class SwapsAloud(OtherTurns):
+    """Everybody is told which cards were swapped, and none of them is thought to know."""
+
+    choose = ChooseAloud
+
+    def vocabulary(self) -> tuple[type[Value], ...]:
+        return (*OtherTurns.vocabulary(self), SwapAloud)
+
+
+# -- deals that go wrong
+
+
+class OtherDeals(Sparks):
+    """Sparks with another way to deal the first cards."""
+
+    deal: ClassVar[type[DealCard]] = DealCard
+
+    def vocabulary(self) -> tuple[type[Value], ...]:
+        return (*Sparks.vocabulary(self), self.deal)
+
+    def setup(self, seats: int, house: Mapping[str, object]) -> tuple[SparksTable, Steps]:
+        table, _ = Sparks.setup(self, seats, house)
+        return table, then(*[self.deal(seat) for seat in range(seats)], PlayTurn())
+
+
+class DealAloud(DealCard):
+    def tell(self, table: SparksTable, given: object) -> list[Event]:
+        return [Event(self.rule, "received", (self.seat, given))]
+
+
+class DealsAloud(OtherDeals):
+    """Everybody is told which card was dealt."""
+
+    deal = DealAloud
+
+
+class DealFromTheSleeve(DealCard):
+    def sample(self, table: SparksTable, luck: Luck) -> object:
+        return 13 + self.seat
+
+
+class DealsFromTheSleeve(OtherDeals):
+    """Cards are drawn that are not in the pile."""
+
+    deal = DealFromTheSleeve
+
+
+class DealByLooseOdds(DealCard):
+    def outcomes(self, table: SparksTable) -> list[tuple[object, float]]:
+        return [(card, 1 / len(CARDS)) for card in table.pile()]
+
+
+class MiscountsOdds(OtherDeals):
+    """The odds do not add up once a card is gone."""
+
+    deal = DealByLooseOdds
+
+
+# -- a table that goes wrong
+
+
+@dataclass(eq=False)
+class NestedTable(SparksTable):
+    tally: list[list[int]]
+    """How often each seat chose: a list in a list, which a copy shares."""
+
+
+class ChooseAndCount(Choose):
+    def take(self, table: SparksTable, given: object) -> Steps:
+        assert isinstance(table, NestedTable)
+        table.tally[0][table.turn] += 1
+        return Choose.take(self, table, given)
+
+
+class NestsLists(OtherTurns):
+    """What lies on the table is not flat."""
+
+    choose = ChooseAndCount
+
+    def setup(self, seats: int, house: Mapping[str, object]) -> tuple[SparksTable, Steps]:
+        table, steps = OtherTurns.setup(self, seats, house)
+        flat = {name: getattr(table, name) for name in field_names(table)}
+        return NestedTable(**flat, tally=[[0] * seats]), steps
