@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from emberisle.bots.bot import Bot, bot, levels
 from emberisle.games import ALL_GAMES, ruleset
 from emberisle.kernel import match
-from emberisle.kernel.errors import BadNotation, EmberisleError, GameOver, IllegalMove, NotYourTurn
+from emberisle.kernel.errors import BadNotation, EmberisleError, GameOver, IllegalMove, NotYourTurn, quoted
 from emberisle.kernel.game import Game, View
 from emberisle.kernel.log import Log, read_log
 from emberisle.kernel.luck import Luck, QuickLuck
@@ -75,7 +75,7 @@ def load(game_id: str, data: object) -> Game | Value:
         return match.load_game(rules, data)
     value = read(data, rules.vocabulary())
     if not isinstance(value, Value):
-        raise BadNotation(f"{data!r} is not the notation of a game or a move")
+        raise BadNotation(f"{quoted(data)} is not the notation of a game or a move")
     return value
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from emberisle.games import ruleset
-from emberisle.kernel.errors import EmberisleError
+from emberisle.kernel.errors import EmberisleError, quoted
 
 _CLAUSE = re.compile(r"^\*\*([A-Z]+-\d+\.\d+)\*\* ", re.MULTILINE)
 _PLACES = (
@@ -27,7 +27,7 @@ def read(game_id: str) -> str:
     for place in _PLACES:
         if (place / name).is_file():
             return (place / name).read_text("utf-8")
-    raise EmberisleError(f"the rulebook of {game_id!r} is not installed")
+    raise EmberisleError(f"the rulebook of {quoted(game_id)} is not installed")
 
 
 @cache
@@ -42,5 +42,5 @@ def clause(game_id: str, number: str) -> str:
     """One clause."""
     found = clauses(game_id).get(number.upper())
     if found is None:
-        raise UnknownClause(f"{ruleset(game_id).title} has no clause {number!r}")
+        raise UnknownClause(f"{ruleset(game_id).title} has no clause {quoted(number)}")
     return found

@@ -84,7 +84,7 @@ def test_any_options_are_taken_or_refused(options: dict[str, object]) -> None:
 
 @given(seats=JSON)
 def test_any_seats_are_taken_or_refused(seats: Any) -> None:
-    with done_or_refused(BadSeats, because=repr(seats)):
+    with done_or_refused(BadSeats, because="is played by"):
         match.new_game(SPARKS, seats)
 
 

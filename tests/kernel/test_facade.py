@@ -36,7 +36,7 @@ def test_moves_views_events_and_refusals_are_data() -> None:
     game = em.new("fortune", seats=2, seed=7)
     move = game.legal_moves()[0]
     assert em.load("fortune", em.dump(move)) == move
-    refusal = game.why_not(em.load("fortune", {"Sail": []}))  # type: ignore[arg-type]
+    refusal = game.why_not(em.load("fortune", {"Sail": []}))
     assert isinstance(refusal, em.Refusal)
     for thing in (game.view(0), game.view(None), game.events()[0], refusal):
         json.dumps(em.dump(thing))
@@ -57,7 +57,7 @@ def scenario(totals: Any) -> em.Game:
 
 
 def test_a_scenario_is_stored_and_replayed_like_any_match() -> None:
-    game = scenario([100, 200]).play(em.load("fortune", {"Stop": []}))  # type: ignore[arg-type]
+    game = scenario([100, 200]).play(em.load("fortune", {"Stop": []}))
     assert em.load("fortune", json.loads(json.dumps(em.dump(game)))) == game
     assert em.replay(em.read_log(game.log.text()), "1") == game
 

@@ -15,7 +15,7 @@ from pkgutil import resolve_name
 from typing import Final
 
 from emberisle.games import ruleset
-from emberisle.kernel.errors import EmberisleError, GameOver, NotYourTurn
+from emberisle.kernel.errors import EmberisleError, GameOver, NotYourTurn, quoted
 from emberisle.kernel.game import Game, View
 from emberisle.kernel.luck import Luck, QuickLuck
 from emberisle.kernel.notation import write
@@ -53,7 +53,7 @@ class Bot:
         return self.decide(game.guess(seat, luck), seat, luck)
 
     def decide(self, guess: Game, seat: int, luck: Luck) -> Value:
-        """One of the legal moves of this guess, which is the bot's own to search in and to guess from again."""
+        """One of the legal moves of this guess, which is the bot's own: to search in, to guess from again."""
         raise NotImplementedError
 
     def _luck(self, view: View) -> Luck:
@@ -79,7 +79,7 @@ _LEVELS: Final = {
         "hard": "emberisle.bots.fortune.hard:Hard",
     },
 }
-"""For each game its levels, weakest first, and the kind of bot that plays there: imported when it is asked for."""
+"""For each game its levels, weakest first, and the kind of bot at each, imported when it is asked for."""
 
 
 def levels(game_id: str) -> tuple[str, ...]:
@@ -92,7 +92,9 @@ def bot(game_id: str, level: str, seed: int = 0) -> Bot:
     kinds = _kinds(game_id)
     if level not in kinds:
         known = ", ".join(kinds)
-        raise UnknownLevel(f"no bot plays {ruleset(game_id).title} at level {level!r}; there are: {known}")
+        raise UnknownLevel(
+            f"no bot plays {ruleset(game_id).title} at level {quoted(level)}; there are: {known}"
+        )
     try:
         kind = resolve_name(kinds[level])
     except ModuleNotFoundError as error:

@@ -327,7 +327,9 @@ class TableApp(App[int]):
         self._cover(Leaf("Help", leaves.keys(self.face.help)))
 
     def show_sheet(self) -> None:
-        self._cover(Leaf("Score sheet", self.face.sheet(self.history)))
+        leaf = Leaf("Score sheet", self.face.sheet(self.history))
+        leaf.at_end = True
+        self._cover(leaf)
 
     def show_why(self) -> None:
         self._cover(Leaf("Why?", leaves.why(self.session, self.story, self._refusal)))
@@ -352,8 +354,9 @@ class TableApp(App[int]):
 
     def show_end(self) -> None:
         if self.session.game.over:
-            content = leaves.end(self.session, self.face.sheet(self.history))
-            self._cover(Leaf("The game is over", content, {"v": lambda: leaves.verified(self.session)}))
+            leaf = Leaf("The game is over", leaves.end(self.session), self.face.sheet(self.history))
+            leaf.answers["v"] = lambda: leaves.verified(self.session)
+            self._cover(leaf)
 
 
 def _one_line(sentence: str, style: str) -> Text:

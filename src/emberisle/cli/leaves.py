@@ -56,9 +56,11 @@ def _clause(game_id: str, rule: str) -> RenderableType:
     return Group(Markdown(f"**{rule}** {words.rule_text(game_id, rule)}"), Text())
 
 
-def end(session: Session, sheet: RenderableType) -> RenderableType:
-    """The winner, the sheet, the seed, and how to check it all."""
-    lines: list[RenderableType] = [Text(words.winners(session), style=f"bold {EMBER}"), sheet]
+def end(session: Session) -> RenderableType:
+    """The winner, the totals, the seed, and how to check it all."""
+    totals = zip(session.names, session.game.scores(), strict=True)
+    lines: list[RenderableType] = [Text(words.winners(session), style=f"bold {EMBER}")]
+    lines.append(Text(", ".join([f"{name} {score:,}" for name, score in totals])))
     lines.append(Text.assemble(("The seed was ", "#8796b0"), str(session.game.seed)))
     lines += [Text(line, style="#8796b0") for line in words.farewell(session)]
     lines.append(Text("Press v to check every die and card against the seed now.", style="#8796b0"))
@@ -71,4 +73,4 @@ def verified(session: Session) -> str:
         session.verify()
     except EmberisleError as error:
         return f"NOT verified: {error}"
-    return f"Verified: every move and every outcome, {len(session.game.entries)} in all, is as it should be."
+    return f"Verified: {len(session.game.entries)} moves and outcomes, all as they should be."

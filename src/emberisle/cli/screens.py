@@ -31,13 +31,15 @@ class Leaf(ModalScreen[None]):
 
     SCROLLING: ClassVar = ("up", "down", "pageup", "pagedown", "home", "end")
 
-    def __init__(
-        self, title: str, content: RenderableType, keys: dict[str, Callable[[], str]] | None = None
-    ) -> None:
+    def __init__(self, title: str, content: RenderableType, tail: RenderableType = "") -> None:
         super().__init__()
         self.leaf_title = title
         self.content = content
-        self.extra_keys = keys or {}
+        self.tail = tail
+        self.answers: dict[str, Callable[[], str]] = {}
+        """Keys that have something more written between the content and the tail."""
+        self.at_end = False
+        """Whether one wants to see the end of it first."""
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="leaf") as leaf:
@@ -46,18 +48,27 @@ class Leaf(ModalScreen[None]):
             with VerticalScroll():
                 yield Static(self.content, id="leaf-content")
                 yield Static("", id="leaf-answer")
+                yield Static(self.tail, id="leaf-tail")
+
+    def on_mount(self) -> None:
+        self.query_one("#leaf-answer").display = False
+        self.query_one("#leaf-tail").display = self.tail != ""
+        if self.at_end:
+            self.query_one(VerticalScroll).scroll_end(animate=False)
 
     def on_key(self, event: events.Key) -> None:
         if event.key in self.SCROLLING:
             return
         event.stop()
         event.prevent_default()
-        answer = self.extra_keys.get(event.key)
+        answer = self.answers.get(event.key)
         if answer is None:
             self.dismiss(None)
         else:
-            self.query_one("#leaf-answer", Static).update(Text(answer()))
-            self.query_one(VerticalScroll).scroll_end(animate=False)
+            written = self.query_one("#leaf-answer", Static)
+            written.update(Text(answer()))
+            written.display = True
+            self.query_one(VerticalScroll).scroll_home(animate=False)
 
 
 class Choices(ModalScreen[Moves | None]):

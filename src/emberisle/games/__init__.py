@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from emberisle.games.fortune.ruleset import FORTUNE
-from emberisle.kernel.errors import UnknownGame
+from emberisle.kernel.errors import UnknownGame, quoted
 from emberisle.kernel.ruleset import Ruleset
 
 ALL_GAMES: tuple[Ruleset[Any], ...] = (FORTUNE,)
 
 
-def ruleset(game_id: str) -> Ruleset[Any]:
+def ruleset(game_id: object) -> Ruleset[Any]:
     """The ruleset with this id."""
     for rules in ALL_GAMES:
         if rules.id == game_id:
             return rules
     known = ", ".join([rules.id for rules in ALL_GAMES])
-    raise UnknownGame(f"there is no game {game_id!r}; there are: {known}")
+    raise UnknownGame(f"there is no game {quoted(game_id)}; there are: {known}")

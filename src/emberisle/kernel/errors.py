@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import reprlib
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from emberisle.kernel.steps import Refusal
+
+
+_short: Final = reprlib.Repr()
+_short.maxstring = _short.maxother = _short.maxlong = 80
+
+
+def quoted(thing: object) -> str:
+    """Something that was given, in a few words, however long or deep it is."""
+    return _short.repr(thing)
 
 
 class EmberisleError(Exception):

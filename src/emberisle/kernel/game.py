@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from emberisle.kernel.errors import BadLog, BadNotation, BadSeats, GameOver, IllegalMove, NotYourTurn
+from emberisle.kernel.errors import BadLog, BadNotation, BadSeats, GameOver, IllegalMove, NotYourTurn, quoted
 from emberisle.kernel.log import CHANCE, Entry, Header, Log
 from emberisle.kernel.luck import Luck, QuickLuck
 from emberisle.kernel.notation import write
@@ -73,7 +73,7 @@ class Game:
     def winners(self) -> list[int]:
         return self.ruleset.winners(self.table) if self.over else []
 
-    def why_not(self, move: Value) -> Refusal | None:
+    def why_not(self, move: object) -> Refusal | None:
         """Why this move is refused here, or None when it is legal."""
         step = self.step
         if step is None:
@@ -81,16 +81,19 @@ class Game:
         if not isinstance(step, Ask):
             raise NotYourTurn("nobody is to move: chance has to fall first")
         if not isinstance(move, Value):
-            raise BadNotation(f"{move!r} is not a move of {self.ruleset.title}")
+            raise BadNotation(f"{quoted(move)} is not a move of {self.ruleset.title}")
         return None if move in step.moves(self.table) else step.refuse(self.table, move)
 
-    def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and (type(seat) is not int or not 0 <= seat < self.header.seats):
-            raise BadSeats(f"there is no seat {seat!r}; the seats are 0 to {self.header.seats - 1}")
+    def _check_seat(self, seat: object) -> int | None:
+        if seat is None:
+            return None
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.header.seats:
+            raise BadSeats(f"there is no seat {quoted(seat)}; the seats are 0 to {self.header.seats - 1}")
+        return seat
 
     # -- playing
 
-    def play(self, move: Value, seat: int | None = None) -> Game:
+    def play(self, move: object, seat: object = None) -> Game:
         """The game after this move and the chance that follows it. This game stays as it is."""
         refusal = self.why_not(move)
         if seat is not None and seat != self.to_move:
@@ -98,7 +101,7 @@ class Game:
         if refusal is not None:
             raise IllegalMove(refusal)
         game = self.copy()
-        moves = self.legal_moves()
+        moves: tuple[object, ...] = self.legal_moves()
         game.push(moves[moves.index(move)])  # what merely equals a legal move may differ in its types
         game.settle()
         return game

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from emberisle.kernel.errors import BadLog, BadNotation
+from emberisle.kernel.errors import BadLog, BadNotation, quoted
 from emberisle.kernel.notation import proper_text, write
 
 FORMAT: Final = "emberisle log 1"
@@ -119,11 +119,12 @@ def read_log(text: str) -> Log:
         if set(data) == {"seed"} and isinstance(data["seed"], str):
             seed = data["seed"]
         elif set(data) == {"n", "who", "input"}:
-            if data["n"] != len(entries) or type(data["n"]) is not int:
-                raise BadLog(f"line {number}: input {len(entries)} should come here, not {data['n']!r}")
-            if data["who"] != CHANCE and type(data["who"]) is not int:
-                raise BadLog(f"line {number}: who is a seat or {CHANCE!r}, not {data['who']!r}")
-            entries.append(Entry(data["who"], data["input"]))
+            n, who = data["n"], data["who"]
+            if isinstance(n, bool) or not isinstance(n, int) or n != len(entries):
+                raise BadLog(f"line {number}: input {len(entries)} should come here, not {quoted(n)}")
+            if who != CHANCE and (isinstance(who, bool) or not isinstance(who, int)):
+                raise BadLog(f"line {number}: who is a seat or {CHANCE!r}, not {quoted(who)}")
+            entries.append(Entry(who, data["input"]))
         else:
             raise BadLog(f"line {number}: neither an input nor a seed")
     return Log(header, entries, seed)
@@ -167,8 +168,8 @@ def read_header(data: dict[str, object]) -> Header:
 def _read_texts(data: dict[str, object], name: str) -> tuple[str, ...]:
     texts = data.get(name, [])
     if not isinstance(texts, list):
-        raise BadLog(f"line 1: {name!r} should be a list of texts")
+        raise BadLog(f"line 1: {quoted(name)} should be a list of texts")
     try:
         return tuple([proper_text(text, "each of them") for text in texts])
     except BadNotation as error:
-        raise BadLog(f"line 1: {name!r} should be a list of texts, but {error}") from None
+        raise BadLog(f"line 1: {quoted(name)} should be a list of texts, but {error}") from None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from emberisle.kernel.errors import BadLog, BadNotation, BadSeats, EmberisleError
+from emberisle.kernel.errors import BadLog, BadNotation, BadSeats, EmberisleError, quoted
 from emberisle.kernel.game import Game
 from emberisle.kernel.log import CHANCE, Entry, Header, Log, read_header
 from emberisle.kernel.luck import Luck, NoLuck, commitment, fresh_seed, stream
@@ -18,17 +18,17 @@ from emberisle.kernel.values import Value
 
 def new_game(
     ruleset: Ruleset[Any],
-    seats: int,
-    seed: int | str | None = None,
+    seats: object,
+    seed: object = None,
     options: Mapping[str, object] | None = None,
-    words: tuple[str, ...] = (),
-    players: tuple[str, ...] = (),
+    words: tuple[object, ...] = (),
+    players: tuple[object, ...] = (),
 ) -> Game:
     """A game at its first decision. The same seed, options and words always give the same luck."""
-    ruleset.check_seats(seats)
+    taken = ruleset.check_seats(seats)
     house = ruleset.check_options(options or {})
     secret = _secret(seed)
-    header = _header(ruleset, seats, house, secret, words, players, None)
+    header = _header(ruleset, taken, house, secret, words, players, None)
     game = _start(ruleset, header, secret)
     game.settle()
     return game
@@ -37,9 +37,9 @@ def new_game(
 def scenario_game(
     ruleset: Ruleset[Any],
     spec: Mapping[str, object],
-    seed: int | str | None = None,
+    seed: object = None,
     options: Mapping[str, object] | None = None,
-    players: tuple[str, ...] = (),
+    players: tuple[object, ...] = (),
 ) -> Game:
     """A game that begins in a described position."""
     house = ruleset.check_options(options or {})
@@ -52,7 +52,7 @@ def scenario_game(
     return game
 
 
-def _secret(seed: int | str | None) -> str:
+def _secret(seed: object) -> str:
     if seed is None:
         return fresh_seed()
     return proper_text(str(seed), "a seed")
@@ -63,15 +63,15 @@ def _header(
     seats: int,
     house: dict[str, object],
     secret: str,
-    words: tuple[str, ...],
-    players: tuple[str, ...],
+    words: tuple[object, ...],
+    players: tuple[object, ...],
     scenario: dict[str, object] | None,
 ) -> Header:
-    words = tuple([proper_text(word, "a word") for word in words])
-    players = tuple([proper_text(player, "a player's name") for player in players])
-    if players and len(players) != seats:
-        raise BadSeats(f"{len(players)} players cannot sit in {seats} seats")
-    return Header(ruleset.id, ruleset.version, seats, house, commitment(secret), words, players, scenario)
+    said = tuple([proper_text(word, "a word") for word in words])
+    names = tuple([proper_text(player, "a player's name") for player in players])
+    if names and len(names) != seats:
+        raise BadSeats(f"{len(names)} players cannot sit in {seats} seats")
+    return Header(ruleset.id, ruleset.version, seats, house, commitment(secret), said, names, scenario)
 
 
 def replay(ruleset: Ruleset[Any], log: Log, seed: str | None = None) -> Game:
@@ -93,9 +93,8 @@ def verify(ruleset: Ruleset[Any], log: Log) -> Game:
         if isinstance(step, Chance):
             drawn = step.sample(game.table, game.luck.at(n))
             if drawn != given:
-                raise BadLog(
-                    f"input {n}: the seed gives {step.note(drawn)!r} here, the log says {entry.given!r}"
-                )
+                told = f"the seed gives {quoted(step.note(drawn))} here, the log says {quoted(entry.given)}"
+                raise BadLog(f"input {n}: {told}")
         game.push(given)
     if not game.over:
         raise BadLog(f"the log stops after {len(log.entries)} inputs, before the game is over")
@@ -128,20 +127,20 @@ def load_game(ruleset: Ruleset[Any], data: Mapping[str, object]) -> Game:
 def _read_step(data: object, words: tuple[type[Value], ...]) -> Step[Any]:
     step = read(data, words)
     if not isinstance(step, Step):
-        raise BadNotation(f"{data!r} on the agenda is not a step")
+        raise BadNotation(f"{quoted(data)} on the agenda is not a step")
     return step
 
 
 def _read_event(data: object, words: tuple[type[Value], ...]) -> Event:
     event = read(data, words)
     if not isinstance(event, Event):
-        raise BadNotation(f"{data!r} in the story is not an event")
+        raise BadNotation(f"{quoted(data)} in the story is not an event")
     return event
 
 
 def _start(ruleset: Ruleset[Any], header: Header, seed: str | None) -> Game:
     if header.game != ruleset.id:
-        raise BadLog(f"this is a match of {header.game!r}, not of {ruleset.id!r}")
+        raise BadLog(f"this is a match of {quoted(header.game)}, not of {ruleset.id!r}")
     if header.version != ruleset.version:
         raise BadLog(f"played under version {header.version} of the rules; this is version {ruleset.version}")
     if seed is not None and commitment(proper_text(seed, "a seed")) != header.commitment:
@@ -171,12 +170,14 @@ def _checked_input(game: Game, n: int, entry: Entry) -> object:
         raise BadLog(f"input {n}: {error}") from None
     if isinstance(step, Chance):
         if entry.who != CHANCE or not step.possible(game.table, given):
-            raise BadLog(f"input {n}: {entry.given!r} by {entry.who!r} is not what chance could give here")
+            raise BadLog(
+                f"input {n}: {quoted(entry.given)} by {quoted(entry.who)} is not what chance could give here"
+            )
         return given
     if entry.who != game.to_move:
-        raise BadLog(f"input {n}: it is the turn of seat {game.to_move}, not of {entry.who!r}")
+        raise BadLog(f"input {n}: it is the turn of seat {game.to_move}, not of {quoted(entry.who)}")
     if not isinstance(given, Value):
-        raise BadLog(f"input {n}: {entry.given!r} is not a move")
+        raise BadLog(f"input {n}: {quoted(entry.given)} is not a move")
     refusal = game.why_not(given)
     if refusal is not None:
         raise BadLog(f"input {n}: {refusal.reason} [{refusal.rule}]")
@@ -190,22 +191,13 @@ def _lay_table(table: Table, data: Mapping[str, object], words: tuple[type[Value
         raise BadNotation(f"the table's fields are not all there, or too many: {wrong}")
     for name, noted in data.items():
         value = read(noted, words)
-        if name in known.lists and isinstance(value, tuple):
-            setattr(table, name, list(value))
-        elif name not in known.lists and _fits(value, getattr(table, name)):
-            setattr(table, name, value)
-        else:
-            raise BadNotation(f"{noted!r} cannot be the table's {name!r}")
-
-
-def _fits(value: object, present: object) -> bool:
-    """Whether a value is of the sort that a field of the table holds."""
-    if isinstance(present, (bool, int, str)):
-        return type(value) is type(present)
-    return value is None or isinstance(value, (Value, tuple))
+        try:
+            setattr(table, name, list(value) if name in known.lists and isinstance(value, tuple) else value)
+        except TypeError:  # a compiled table is particular about its fields
+            raise BadNotation(f"{quoted(noted)} cannot be the table's {quoted(name)}") from None
 
 
 def _read_entry(data: object) -> Entry:
     if not isinstance(data, list) or len(data) != 2:
-        raise BadNotation(f"an entry is who and what, not {data!r}")
+        raise BadNotation(f"an entry is who and what, not {quoted(data)}")
     return Entry(data[0], write(data[1]))

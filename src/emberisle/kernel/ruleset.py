@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Generic, TypeVar
 
-from emberisle.kernel.errors import BadOption, BadScenario, BadSeats
+from emberisle.kernel.errors import BadOption, BadScenario, BadSeats, quoted
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.native import mypyc_attr
 from emberisle.kernel.steps import Event, Step, Steps
@@ -34,7 +34,7 @@ class Option:
             if type(choice) is type(value) and choice == value:
                 return choice
         allowed = ", ".join([repr(choice) for choice in self.choices])
-        raise BadOption(f"option {self.name!r} cannot be {value!r}; it takes {allowed}")
+        raise BadOption(f"option {self.name!r} cannot be {quoted(value)}; it takes {allowed}")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -89,9 +89,10 @@ class Ruleset(Generic[T]):
         """What a step asks, in words."""
         raise NotImplementedError
 
-    def check_seats(self, seats: int) -> None:
-        if type(seats) is not int or not self.fewest <= seats <= self.most:
-            raise BadSeats(f"{self.title} is played by {self.fewest} to {self.most}, not {seats!r}")
+    def check_seats(self, seats: object) -> int:
+        if isinstance(seats, bool) or not isinstance(seats, int) or not self.fewest <= seats <= self.most:
+            raise BadSeats(f"{self.title} is played by {self.fewest} to {self.most}, not {quoted(seats)}")
+        return seats
 
     def check_options(self, given: Mapping[str, object]) -> dict[str, object]:
         """Every option with its value; unknown names and values are refused."""
@@ -99,7 +100,7 @@ class Ruleset(Generic[T]):
         for name in given:
             if name not in known:
                 has = ", ".join(sorted(known)) or "none"
-                raise BadOption(f"{self.title} has no option {name!r}; it has: {has}")
+                raise BadOption(f"{self.title} has no option {quoted(name)}; it has: {has}")
         return {
             name: option.check(given[name]) if name in given else option.default
             for name, option in known.items()

@@ -1,12 +1,13 @@
-"""Advice for a player: every choice at a question, the best first, with what it is worth and what it risks."""
+"""Advice for a player: every choice at a question, the best first, what it is worth and what it risks."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
-from emberisle.bots.fortune.hard import for_points, plan
-from emberisle.bots.fortune.options import options
+from emberisle.bots.fortune.endings import Ending, own_points
+from emberisle.bots.fortune.hard import HOPELESS, for_points, for_the_win, in_sight
+from emberisle.bots.fortune.options import Option, options
 from emberisle.games.fortune.island import DecideOnIsland
 from emberisle.games.fortune.moves import CAST, ROLL_AGAIN, STOP, Roll
 from emberisle.games.fortune.rules import RollWithSpell
@@ -37,28 +38,50 @@ class Advice:
     """The chance that this very roll disqualifies."""
     chance: float | None = None
     """The chance of winning the game, where the end is near enough to decide by it."""
+    toll: float = 0.0
+    """What the Island will cost each opponent on average, for a player who is there or may go."""
 
 
 def advise(game: Game, seat: int) -> list[Advice]:
-    """Every choice that this seat has, the best first: for points, or near the end of the game for the win."""
+    """Every choice of this seat, the best first: for points, or with the end in sight for the win."""
     if game.to_move != seat:
         raise NotYourTurn(f"seat {seat} has nothing to decide: it is the turn of seat {game.to_move}")
     guess = game.guess(seat, QuickLuck())
     table: FortuneTable = guess.table
     step = guess.step
     assert step is not None
-    points, chosen = for_points(table), plan(table)
-    expected = {option.moves: option.worth for option in options(step, table, points)}
-    return [
+    points = for_points(table)
+    expected = _worths(options(step, table, points._replace(worth=own_points)))
+    tolls = _worths(options(step, table, points._replace(worth=_toll))) if table.all_skulls > 3 else {}
+    chances = _chances(step, table)
+    found = [
         Advice(
             moves=option.moves,
             text=in_words(step, option.moves),
             expected=expected[option.moves],
             risk=option.risk,
-            chance=None if chosen == points else option.worth,
+            chance=chances.get(option.moves),
+            toll=tolls.get(option.moves, 0.0),
         )
-        for option in options(step, table, chosen)
+        for option in options(step, table, points)
     ]
+    return sorted(found, key=lambda advice: -(advice.chance or 0.0))  # of equals the most points
+
+
+def _worths(found: list[Option]) -> dict[tuple[Value, ...], float]:
+    return {option.moves: option.worth for option in found}
+
+
+def _chances(step: Step[FortuneTable], table: FortuneTable) -> dict[tuple[Value, ...], float]:
+    """The chances of winning, where they decide."""
+    if not in_sight(table):
+        return {}
+    found = options(step, table, for_the_win(table))
+    return _worths(found) if found[0].worth > HOPELESS else {}
+
+
+def _toll(ending: Ending) -> float:
+    return ending.toll
 
 
 def in_words(step: Step[FortuneTable], moves: tuple[Value, ...]) -> str:
@@ -71,7 +94,7 @@ def in_words(step: Step[FortuneTable], moves: tuple[Value, ...]) -> str:
     if isinstance(step, RollWithSpell):
         return _with_the_skull(last)
     if moves[0] == CAST:
-        return f"Cast the spell: {_with_the_skull(last).lower()}"
+        return f"Cast the spell, then {_with_the_skull(last).lower()}"
     chest = ", all others in the chest" if len(moves) == 3 else ""
     return move_in_words(last) + chest
 

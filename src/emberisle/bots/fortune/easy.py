@@ -28,7 +28,7 @@ class Easy(Bot):
     def decide(self, guess: Game, seat: int, luck: Luck) -> Value:
         table: FortuneTable = guess.table
         moves = guess.legal_moves()
-        for cheerful in (CAST, SAIL_AWAY):
+        for cheerful in (SAIL_AWAY, CAST):
             if cheerful in moves and ROLL_AGAIN not in moves:
                 return cheerful
         if isinstance(moves[0], Fill):

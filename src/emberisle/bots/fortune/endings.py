@@ -28,7 +28,10 @@ class Ending(NamedTuple):
 
 
 Worth: TypeAlias = Callable[[Ending], float]
-"""What the player makes of an ending; it must not fall when the points rise."""
+"""What the player makes of an ending.
+
+Where it falls when the points rise, as a chance of winning can, a Treasure Chest is filled as if it did not.
+"""
 
 
 def own_points(ending: Ending) -> float:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from emberisle.bots.bot import Bot
-from emberisle.bots.fortune.endings import own_points
-from emberisle.bots.fortune.options import Plan, options
+from emberisle.bots.fortune.endings import Ending
+from emberisle.bots.fortune.options import Option, Plan, options
 from emberisle.bots.fortune.solver import solve
 from emberisle.bots.fortune.winning import Outlook
 from emberisle.games.fortune.table import FortuneTable
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import Luck
+from emberisle.kernel.steps import Step
 from emberisle.kernel.values import Value
 
 SIGHT: Final = 3000
@@ -33,7 +34,7 @@ class Hard(Bot):
     def decide(self, guess: Game, seat: int, luck: Luck) -> Value:
         table: FortuneTable = guess.table
         assert guess.step is not None
-        return options(guess.step, table, self._planned(table))[0].moves[0]
+        return weighed(guess.step, table, self._planned(table))[0].moves[0]
 
     def _planned(self, table: FortuneTable) -> Plan:
         """The plan for this turn, which no roll changes: made once."""
@@ -54,10 +55,7 @@ def _turn(table: FortuneTable) -> tuple[object, ...]:
 
 def plan(table: FortuneTable) -> Plan:
     """What to play for in this turn."""
-    if not in_sight(table):
-        return for_points(table)
-    winning = for_the_win(table)
-    return winning if winning.solution.value > HOPELESS else for_points(table)
+    return for_the_win(table) if in_sight(table) else for_points(table)
 
 
 def in_sight(table: FortuneTable) -> bool:
@@ -66,9 +64,26 @@ def in_sight(table: FortuneTable) -> bool:
 
 
 def for_points(table: FortuneTable) -> Plan:
-    return Plan(solve(table.card, table.house), own_points)
+    return Plan(solve(table.card, table.house), points_and_toll)
+
+
+def points_and_toll(ending: Ending) -> float:
+    """Where points are equal, as on the Island, what the others lose decides."""
+    return ending.points + ending.toll
 
 
 def for_the_win(table: FortuneTable) -> Plan:
     worth = Outlook(table).worth
     return Plan(solve(table.card, table.house, worth), worth)
+
+
+def weighed(step: Step[FortuneTable], table: FortuneTable, plan: Plan) -> list[Option]:
+    """The options at this question by plan, the best first; by points, where nothing can be won any more."""
+    found = options(step, table, plan)
+    if by_points(plan) or found[0].worth > HOPELESS:
+        return found
+    return options(step, table, for_points(table))
+
+
+def by_points(plan: Plan) -> bool:
+    return plan.worth is points_and_toll

@@ -1,7 +1,7 @@
 """What one more turn can do when only the win counts: the chance to gain enough, for each card.
 
-The figures lie in ``last_turns.json``. They hold for the usual house rules and serve as an estimate for others;
-``python -m emberisle.bots.fortune.last_turns`` works them out again from the exact solver, in about half a minute.
+The figures lie in ``last_turns.json``. They hold for the usual house rules and serve as an estimate for others.
+``python -m emberisle.bots.fortune.last_turns`` works them out again from the exact solver, in half a minute.
 """
 
 from __future__ import annotations

@@ -18,6 +18,13 @@ from emberisle.kernel.steps import Step
 from emberisle.kernel.values import Value
 
 
+class Plan(NamedTuple):
+    """The best play of a turn, for some worth of its endings."""
+
+    solution: Solution
+    worth: Worth
+
+
 class Option(NamedTuple):
     """Moves to make one after the other, up to the next roll or the end of the turn."""
 
@@ -28,137 +35,111 @@ class Option(NamedTuple):
     """The chance that this very roll disqualifies."""
 
 
-class Plan(NamedTuple):
-    """The best play of a turn, for some worth of its endings."""
-
-    solution: Solution
-    worth: Worth
-
-
-class _Thought(NamedTuple):
-    """A table in the middle of a turn, and the plan for it."""
-
-    table: FortuneTable
-    plan: Plan
-
-
 def options(step: Step[FortuneTable], table: FortuneTable, plan: Plan) -> list[Option]:
     """Everything the player can do at this question, the best first."""
-    found = list(_options(step, _Thought(table, plan)))
+    found = list(_options(step, _Weighing(table, plan)))
     return sorted(found, key=lambda option: -option.worth)  # sorting keeps the solver's order of equals
 
 
-def _options(step: Step[FortuneTable], thought: _Thought) -> Iterator[Option]:
-    table = thought.table
+def _options(step: Step[FortuneTable], weighing: _Weighing) -> Iterator[Option]:
     if isinstance(step, DecideOnIsland):
-        return _on_the_island(thought)
+        return weighing.on_the_island()
     if isinstance(step, CastOrSail):
-        return _before_sailing(thought)
-    if isinstance(step, RollWithSpell) and table.all_skulls > 3:
-        return _with_spell_on_the_way(thought)
+        return weighing.before_sailing()
     if isinstance(step, RollWithSpell):
-        return _only(Action.CAST, thought)
+        sailing = weighing.table.all_skulls > 3
+        return weighing.spell_on_the_way() if sailing else weighing.only(Action.CAST)
     if isinstance(step, ChooseDice):
-        return _only(Action.ROLL, thought)
+        return weighing.only(Action.ROLL)
     if isinstance(step, FillChest):
-        return _with_open_chest(thought)
+        return weighing.with_open_chest()
     if isinstance(step, CastOrSink):
-        return _at_three_skulls(thought)
+        return weighing.at_three_skulls()
     assert isinstance(step, Decide)
-    return _deciding(thought)
+    return weighing.deciding()
 
 
-# -- at the dice
+class _Weighing:
+    """A table in the middle of a turn, and the plan for it."""
 
+    def __init__(self, table: FortuneTable, plan: Plan) -> None:
+        self.table = table
+        self.solution = plan.solution
+        self.worth = plan.worth
 
-def _choices(thought: _Thought) -> list[Choice]:
-    table = thought.table
-    return thought.plan.solution.choices(
-        Position(letters(table.shown), table.skulls, table.spell, table.rolls)
-    )
+    # -- at the dice
 
+    def with_open_chest(self) -> Iterator[Option]:
+        """All dice that are not rolled go into the chest."""
+        for choice in self._choices():
+            if choice.action is Action.STOP:
+                yield Option((Fill(letters(self.table.chest)), STOP), choice.expected, 0.0)
+            else:
+                chest = without(letters(self.table.shown), choice.dice)
+                yield Option((Fill(chest), ROLL_AGAIN, Roll(choice.dice)), choice.expected, choice.risk)
 
-def _with_open_chest(thought: _Thought) -> Iterator[Option]:
-    """All dice that are not rolled go into the chest."""
-    table = thought.table
-    for choice in _choices(thought):
-        if choice.action is Action.STOP:
-            yield Option((Fill(letters(table.chest)), STOP), choice.expected, 0.0)
-        else:
-            chest = without(letters(table.shown), choice.dice)
-            yield Option((Fill(chest), ROLL_AGAIN, Roll(choice.dice)), choice.expected, choice.risk)
+    def deciding(self) -> Iterator[Option]:
+        for choice in self._left_by_the_chest():
+            if choice.action is Action.STOP:
+                yield Option((STOP,), choice.expected, 0.0)
+            else:
+                first = CAST if choice.action is Action.CAST else ROLL_AGAIN
+                yield Option((first, Roll(choice.dice)), choice.expected, choice.risk)
 
+    def only(self, action: Action) -> Iterator[Option]:
+        """What to do has been said: only the dice are still to be picked."""
+        for choice in self._left_by_the_chest():
+            if choice.action is action:
+                yield Option((Roll(choice.dice),), choice.expected, choice.risk)
 
-def _deciding(thought: _Thought) -> Iterator[Option]:
-    for choice in _possible(thought):
-        if choice.action is Action.STOP:
-            yield Option((STOP,), choice.expected, 0.0)
-        else:
-            first = CAST if choice.action is Action.CAST else ROLL_AGAIN
-            yield Option((first, Roll(choice.dice)), choice.expected, choice.risk)
+    def at_three_skulls(self) -> Iterator[Option]:
+        for choice in self._choices():
+            yield Option((CAST, Roll(choice.dice)), choice.expected, choice.risk)
+        yield Option((STOP,), self.worth(Ending(0)), 1.0)
 
+    def _choices(self) -> list[Choice]:
+        table = self.table
+        position = Position(letters(table.shown), table.skulls, table.spell, table.rolls)
+        return self.solution.choices(position)
 
-def _only(action: Action, thought: _Thought) -> Iterator[Option]:
-    """It has been said what is to be done: only the dice are still to be picked."""
-    for choice in _possible(thought):
-        if choice.action is action:
-            yield Option((Roll(choice.dice),), choice.expected, choice.risk)
+    def _left_by_the_chest(self) -> Iterator[Choice]:
+        """The choices that the chest leaves open, as it has been filled."""
+        free = letters(self.table.dice)
+        for choice in self._choices():
+            if holds(free, choice.dice):
+                yield choice._replace(expected=choice.expected - choice.risk * self._unsaved(choice.dice))
 
+    def _unsaved(self, rolled: str) -> float:
+        """What disqualification costs because dice that are not rolled lie beside the chest, not in it."""
+        card, house = self.table.card, self.table.house
+        if not isinstance(card, TreasureChest):
+            return 0.0
+        every, some = without(letters(self.table.shown), rolled), letters(self.table.chest)
+        saved = [self.worth(Ending(card.points_lost("", chest, house))) for chest in (every, some)]
+        return saved[0] - saved[1]
 
-def _at_three_skulls(thought: _Thought) -> Iterator[Option]:
-    for choice in _choices(thought):
-        yield Option((CAST, Roll(choice.dice)), choice.expected, choice.risk)
-    yield Option((STOP,), thought.plan.worth(Ending(0)), 1.0)
+    # -- at the Island
 
+    def on_the_island(self) -> Iterator[Option]:
+        for move, worth in self._voyage().choices(self._landing()):
+            yield Option((move,), worth, 0.0)
 
-def _possible(thought: _Thought) -> Iterator[Choice]:
-    """The choices that the chest, as it is filled, leaves open."""
-    free = letters(thought.table.dice)
-    for choice in _choices(thought):
-        if holds(free, choice.dice):
-            yield choice._replace(expected=choice.expected - choice.risk * _not_saved(thought, choice.dice))
+    def before_sailing(self) -> Iterator[Option]:
+        yield Option((SAIL_AWAY,), self._voyage().best(self._landing()), 0.0)
+        for option in self.spell_on_the_way():
+            yield option._replace(moves=(CAST, *option.moves))
 
+    def spell_on_the_way(self) -> Iterator[Option]:
+        """With four skulls, one that does not come back as a skull, nor any die with it, disqualifies."""
+        table, voyage = self.table, self._voyage()
+        for move in rolls(table.dice, 0 if table.house.spell_alone else 1):
+            assert isinstance(move, Roll)
+            risk = (5 / 6) ** (len(move.dice) + 1) if table.all_skulls == 4 else 0.0
+            yield Option((move,), voyage.cast_on_the_way(table.skulls, len(move.dice)), risk)
 
-def _not_saved(thought: _Thought, rolled: str) -> float:
-    """What disqualification costs because dice that are not rolled lie beside the chest, not in it."""
-    table = thought.table
-    if not isinstance(table.card, TreasureChest):
-        return 0.0
-    lost = table.card.points_lost
-    every, some = without(letters(table.shown), rolled), letters(table.chest)
-    saved = [Ending(lost("", chest, table.house)) for chest in (every, some)]
-    return thought.plan.worth(saved[0]) - thought.plan.worth(saved[1])
+    def _voyage(self) -> Voyage:
+        return Voyage(self.table, self.worth)
 
-
-# -- on the Island
-
-
-def _voyage(thought: _Thought) -> Voyage:
-    return Voyage(thought.table, thought.plan.worth)
-
-
-def _landing(table: FortuneTable) -> Landing:
-    return Landing(table.skulls, count(table.dice, SWORDS), table.rolls, table.spell)
-
-
-def _on_the_island(thought: _Thought) -> Iterator[Option]:
-    for move, worth in _voyage(thought).choices(_landing(thought.table)):
-        yield Option((move,), worth, 0.0)
-
-
-def _before_sailing(thought: _Thought) -> Iterator[Option]:
-    yield Option((SAIL_AWAY,), _voyage(thought).best(_landing(thought.table)), 0.0)
-    for option in _with_spell_on_the_way(thought):
-        yield option._replace(moves=(CAST, *option.moves))
-
-
-def _with_spell_on_the_way(thought: _Thought) -> Iterator[Option]:
-    table = thought.table
-    voyage = _voyage(thought)
-    safe = table.all_skulls > 4
-    for move in rolls(table.dice, 0 if table.house.spell_alone else 1):
-        assert isinstance(move, Roll)
-        dice = len(move.dice) + 1
-        yield Option(
-            (move,), voyage.cast_on_the_way(table.skulls, len(move.dice)), 0.0 if safe else (5 / 6) ** dice
-        )
+    def _landing(self) -> Landing:
+        table = self.table
+        return Landing(table.skulls, count(table.dice, SWORDS), table.rolls, table.spell)

@@ -8,7 +8,6 @@ from math import comb
 from typing import NamedTuple
 
 from emberisle.bots.fortune.endings import Ending, Worth
-from emberisle.games.fortune.cards import Truce
 from emberisle.games.fortune.dice import ALL, SWORD
 from emberisle.games.fortune.moves import CAST, ROLL_AGAIN, STOP
 from emberisle.games.fortune.table import FortuneTable
@@ -39,8 +38,7 @@ class Voyage:
         return sorted(found, key=lambda choice: -choice[1])
 
     def _best(self, landing: Landing) -> float:
-        """The worth of landing so; where nothing more can be rolled, of leaving."""
-        return max([worth for _, worth in self.choices(landing)], default=self._leave(landing))
+        return self.choices(landing)[0][1]
 
     def _rolls_on(self, landing: Landing) -> Iterator[tuple[Value, float]]:
         if self._can_roll(landing):
@@ -51,16 +49,15 @@ class Voyage:
             yield STOP, self._leave(landing)
 
     def _casts(self, landing: Landing) -> Iterator[tuple[Value, float]]:
-        if (
-            landing.spell
-            and self.house.spell_island == "there"
-            and (self.house.spell_alone or landing.skulls < ALL)
-        ):
-            yield CAST, self._roll(landing, landing.skulls - 1, False)
+        if landing.spell and self._can_cast(landing):
+            yield CAST, self._roll(landing, landing.skulls - 1, spell=False)
 
     def _can_roll(self, landing: Landing) -> bool:
         fewest = 1 if self.house.island_last_die else 2
         return ALL - landing.skulls >= fewest and landing.rolls < self.card.rolls()
+
+    def _can_cast(self, landing: Landing) -> bool:
+        return self.house.spell_island == "there" and (self.house.spell_alone or landing.skulls < ALL)
 
     def _roll(self, landing: Landing, skulls: int, spell: bool) -> float:
         """All dice but these skulls are rolled; without a new one the turn is over."""
@@ -74,18 +71,14 @@ class Voyage:
         """The worth of casting the spell before sailing, with so many dice going along."""
         total = 0.0
         for fallen, _, chance in falls(dice + 1):
-            after = Landing(skulls - 1 + fallen, 0, 2, False)
+            after = Landing(skulls - 1 + fallen, 0, 2, spell=False)
             sails = after.skulls + self.card.skulls() > 3
             total += chance * (self.best(after) if sails else self._worth(Ending(0)))
         return total
 
     def _leave(self, landing: Landing) -> float:
-        """The toll for every skull, and the fine of a Truce broken there."""
-        fine = (
-            self.card.points_lost(SWORD * landing.swords, "", self.house)
-            if isinstance(self.card, Truce)
-            else 0
-        )
+        """The toll for every skull; a Truce is broken on the Island too."""
+        fine = self.card.points_lost(SWORD * landing.swords, "", self.house)
         spared = fine < 0 and self.house.truce_island == "spared"
         skulls = 0 if spared else landing.skulls + self.card.skulls()
         return self._worth(Ending(fine, toll=self.card.skull_price() * skulls))
@@ -94,12 +87,10 @@ class Voyage:
 @cache
 def falls(dice: int) -> list[tuple[int, int, float]]:
     """Every number of skulls and of swords that so many dice can show, with its chance."""
-    return [
-        (
-            skulls,
-            swords,
-            comb(dice, skulls) * comb(dice - skulls, swords) * 4 ** (dice - skulls - swords) / 6**dice,
-        )
-        for skulls in range(dice + 1)
-        for swords in range(dice - skulls + 1)
-    ]
+    found: list[tuple[int, int, float]] = []
+    for skulls in range(dice + 1):
+        for swords in range(dice - skulls + 1):
+            others = dice - skulls - swords
+            ways: int = comb(dice, skulls) * comb(dice - skulls, swords) * 4**others
+            found.append((skulls, swords, ways / 6**dice))
+    return found

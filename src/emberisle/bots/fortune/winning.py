@@ -33,18 +33,23 @@ class Outlook:
         if ending.outright:
             return 1.0
         totals = self.totals_after(ending)
-        if not any([self.table.beyond(total) for total in totals]):
-            return self._race(totals)
-        return self._final_round(totals, self._last_turns(totals))
+        if self._somebody_beyond(totals):
+            return self._final_round(totals, self._last_turns(totals))
+        return self._race(totals)
 
     def totals_after(self, ending: Ending) -> list[int]:
         """The score page after this ending."""
-        seats = self.table.seats
-        change = ending.shared // (seats - 1) - ending.toll
-        return [
-            self.table.after_credit(seat, ending.points if seat == self.me else change)
-            for seat in range(seats)
-        ]
+        table = self.table
+        changes = [ending.shared // (table.seats - 1) - ending.toll] * table.seats
+        changes[self.me] = ending.points
+        return [table.after_credit(seat, change) for seat, change in enumerate(changes)]
+
+    def _somebody_beyond(self, totals: Sequence[int]) -> bool:
+        return any(self.table.beyond(total) for total in totals)
+
+    def _round(self) -> list[int]:
+        """Every seat in turn order, the player's own first."""
+        return [(self.me + turn) % self.table.seats for turn in range(self.table.seats)]
 
     # -- the final round
 
@@ -59,12 +64,8 @@ class Outlook:
             finisher, turns = max(self._round(), key=lambda seat: totals[seat]), table.seats - 1
         return [seat for seat in [*self._round()[1:], self.me] if seat != finisher][:turns]
 
-    def _round(self) -> list[int]:
-        """Every seat in turn order, the player's own first."""
-        return [(self.me + turn) % self.table.seats for turn in range(self.table.seats)]
-
     def _final_round(self, totals: Sequence[int], last: Sequence[int]) -> float:
-        """The chance to be highest when these seats have had their last turns, each of them playing to win."""
+        """The chance to be highest once these seats, each playing to win, have had their last turns."""
         best = max(totals)
         if self.me in last:
             return self._catch_up(totals, last.index(self.me))
@@ -77,7 +78,7 @@ class Outlook:
         return chance
 
     def _catch_up(self, totals: Sequence[int], turn: int) -> float:
-        """The chance to win in a last turn of one's own, as the last of all, after another was helped across."""
+        """The chance to win by a last turn of one's own, after this one has helped somebody across."""
         return self.coming[turn].last.catches_up(max(totals) - totals[self.me])
 
     def _passes(self, totals: Sequence[int], seat: int, turn: int) -> float:
@@ -91,9 +92,7 @@ class Outlook:
     def _after_toll(self, totals: Sequence[int], seat: int, toll: int) -> float:
         """The chance to win all the same when this opponent takes a toll and the rest hold still."""
         left = [total if other == seat else total - toll for other, total in enumerate(totals)]
-        if any([self.table.beyond(total) for total in left]):
-            return share(left[self.me], left[seat])
-        return self._race(left)
+        return share(left[self.me], left[seat]) if self._somebody_beyond(left) else self._race(left)
 
     # -- the race
 
@@ -101,10 +100,11 @@ class Outlook:
         """The chance to win with nobody beyond the line and everybody else to move before the player does."""
         line = self.table.house.finish_line
         mine = line - totals[self.me]
-        needs = [line - totals[seat] for seat in self._round()[1:]]
-        return among_many(
-            [1 - self.coming[turn].race.chance(theirs, mine) for turn, theirs in enumerate(needs)]
-        )
+        lost = [
+            self.coming[turn].race.chance(line - totals[seat], mine)
+            for turn, seat in enumerate(self._round()[1:])
+        ]
+        return among_many([1 - chance for chance in lost])
 
     # -- the cards to come
 

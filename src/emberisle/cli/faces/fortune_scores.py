@@ -86,11 +86,12 @@ def turns_of(history: Sequence[Frame]) -> list[Turn]:
 
 def turn_sheet(history: Sequence[Frame], names: tuple[str, ...], rows: int | None = None) -> Table:
     """The game, one row a turn; only the last turns if there is room for so many lines."""
-    table = Table(box=box.SIMPLE_HEAD, header_style=f"bold {EMBER}", expand=False, pad_edge=False)
-    table.add_column("#", justify="right", style=FAINT)
-    table.add_column("Card")
+    table = Table(box=box.SIMPLE_HEAD, header_style=f"bold {EMBER}", padding=0, show_edge=False)
+    table.add_column("#", justify="right", style=FAINT, width=3)
+    table.add_column("Card", no_wrap=True, overflow="ellipsis")
     for seat, name in enumerate(names):
-        table.add_column(name, justify="right", style=SEAT_COLOURS[seat % len(SEAT_COLOURS)])
+        colour = SEAT_COLOURS[seat % len(SEAT_COLOURS)]
+        table.add_column(name, justify="right", style=colour, no_wrap=True, min_width=12)
     before = history[0].view.table.totals
     turns = turns_of(history)
     running = 0 if history[-1].view.over else len(turns)
@@ -111,7 +112,7 @@ def _cells(before: Sequence[int], turn: Turn, running: bool) -> list[Text]:
             cells.append(Text("...", style="bold"))
         elif on_turn or was != now:
             change = Text(f"{now - was:+,}" if now != was else "0", style="bold" if on_turn else "")
-            cells.append(change.append(f"  {now:>7,}", Style(dim=True)))
+            cells.append(change.append(f" {now:,}", Style(dim=True)))
         else:
             cells.append(Text())
     return cells

@@ -6,6 +6,7 @@ from emberisle.games.fortune.cards import Sorceress, TreasureChest
 from emberisle.games.fortune.dice import SKULL, holds, is_handful, letters, without
 from emberisle.games.fortune.moves import Roll
 from emberisle.games.fortune.table import FortuneTable
+from emberisle.kernel.errors import quoted
 from emberisle.kernel.refusals import refused
 from emberisle.kernel.steps import Refusal
 from emberisle.kernel.values import Value
@@ -28,7 +29,7 @@ def refuse_filling(table: FortuneTable, move: Value, moves: tuple[Value, ...]) -
 
 
 def refuse_letters(dice: str, move: Value, moves: tuple[Value, ...]) -> Refusal:
-    return refused("FO-1.2", f"{dice!r} is not a handful of dice in alphabetical order", move, moves)
+    return refused("FO-1.2", f"{quoted(dice)} is not a handful of dice in alphabetical order", move, moves)
 
 
 def refuse_all(move: Value, moves: tuple[Value, ...]) -> Refusal:

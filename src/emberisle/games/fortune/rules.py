@@ -42,6 +42,7 @@ from emberisle.games.fortune.refusals import (
 from emberisle.games.fortune.rolling import RollDice, TurnAsk
 from emberisle.games.fortune.scoring import total
 from emberisle.games.fortune.table import FortuneTable, Steps
+from emberisle.kernel.errors import quoted
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.refusals import refused
 from emberisle.kernel.steps import Chance, Do, Event, Refusal, then
@@ -166,7 +167,7 @@ class FillChest(TurnAsk):
             return refuse_letters(move.dice, move, moves)
         if SKULL in move.dice:
             return refused("FO-9.4", "skulls cannot be put in the chest", move, moves)
-        return refused(self.rule, f"{move.dice!r} are not all among your dice", move, moves)
+        return refused(self.rule, f"{quoted(move.dice)} are not all among your dice", move, moves)
 
 
 class Decide(TurnAsk):

@@ -10,7 +10,7 @@ from emberisle.games.fortune.dice import ALL, FACES, SKULL, handful, together
 from emberisle.games.fortune.house import House
 from emberisle.games.fortune.rules import AFTER_A_ROLL, BEFORE_A_ROLL, GAME
 from emberisle.games.fortune.table import FortuneTable, Steps, fresh_table
-from emberisle.kernel.errors import BadScenario
+from emberisle.kernel.errors import BadScenario, quoted
 
 FACTS: Final = {
     "totals": "the score page, one number a seat (default [0, 0])",
@@ -29,7 +29,7 @@ FACTS: Final = {
 def set_table(spec: Mapping[str, object], house: House) -> tuple[FortuneTable, Steps]:
     for name in spec:
         if name not in FACTS:
-            raise BadScenario(f"a Fortune scenario has no {name!r}; it has: {', '.join(FACTS)}")
+            raise BadScenario(f"a Fortune scenario has no {quoted(name)}; it has: {', '.join(FACTS)}")
     totals = _numbers(spec, "totals", [0, 0])
     if not 2 <= len(totals) <= 4:
         raise BadScenario(f"'totals' has one number for each of 2 to 4 seats, not {len(totals)}")
@@ -81,7 +81,7 @@ def _lay_turn(table: FortuneTable, spec: Mapping[str, object]) -> Steps:
 def _need(fact: str, spec: Mapping[str, object], names: tuple[str, ...]) -> None:
     for name in names:
         if name in spec:
-            raise BadScenario(f"{name!r} needs a {fact!r}")
+            raise BadScenario(f"{quoted(name)} needs a {fact!r}")
 
 
 def _take_from_pile(table: FortuneTable) -> None:
@@ -96,28 +96,28 @@ def _card(name: object) -> Card:
     card = card_named(name) if isinstance(name, str) else None
     if card is None:
         known = ", ".join([card.name for card in CARDS])
-        raise BadScenario(f"there is no card {name!r}; there are {known}")
+        raise BadScenario(f"there is no card {quoted(name)}; there are {known}")
     return card
 
 
 def _dice(spec: Mapping[str, object], name: str) -> str:
     dice = spec.get(name, "")
     if not isinstance(dice, str) or any(face not in FACES for face in dice):
-        raise BadScenario(f"{name!r} is written with the letters {FACES}, not as {dice!r}")
+        raise BadScenario(f"{quoted(name)} is written with the letters {FACES}, not as {quoted(dice)}")
     return together(dice)
 
 
 def _flag(spec: Mapping[str, object], name: str, default: bool) -> bool:
     value = spec.get(name, default)
     if not isinstance(value, bool):
-        raise BadScenario(f"{name!r} is true or false, not {value!r}")
+        raise BadScenario(f"{quoted(name)} is true or false, not {quoted(value)}")
     return value
 
 
 def _number(spec: Mapping[str, object], name: str, default: int, low: int, high: int) -> int:
     value = spec.get(name, default)
     if name in spec and (type(value) is not int or not low <= value <= high):
-        raise BadScenario(f"{name!r} is a number from {low} to {high}, not {value!r}")
+        raise BadScenario(f"{quoted(name)} is a number from {low} to {high}, not {quoted(value)}")
     assert isinstance(value, int)
     return value
 
@@ -125,5 +125,5 @@ def _number(spec: Mapping[str, object], name: str, default: int, low: int, high:
 def _numbers(spec: Mapping[str, object], name: str, default: list[int]) -> list[int]:
     value = spec.get(name, default)
     if not isinstance(value, (list, tuple)) or not all(type(number) is int for number in value):
-        raise BadScenario(f"{name!r} is a list of whole numbers, not {value!r}")
+        raise BadScenario(f"{quoted(name)} is a list of whole numbers, not {quoted(value)}")
     return list(value)

@@ -1,0 +1,29 @@
+"""The tournament: the same figures for the same seed, and a plain verdict."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+TOURNAMENT = Path(__file__).parents[2] / "bench" / "tournament.py"
+
+
+def printed(*arguments: str) -> list[str]:
+    command = [sys.executable, str(TOURNAMENT), *arguments]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
+
+
+def test_a_small_tournament() -> None:
+    heading, *lines = printed("--only", "random", "--games", "24", "--seats", "2", "4")
+    assert "95 % (Wilson)" in heading
+    assert [line.split()[:4] for line in lines] == [
+        ["easy", "1", "random", "24"],
+        ["easy", "3", "random", "24"],
+    ]
+    assert lines[1].endswith("better than the fair 25.0%")
+
+
+def test_the_same_seed_gives_the_same_figures() -> None:
+    arguments = ("--only", "random", "--games", "4", "--seats", "2", "--seed", "spring")
+    assert printed(*arguments) == printed(*arguments)
