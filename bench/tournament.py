@@ -5,8 +5,8 @@
     python3 start.py bench tournament --seats 2 --seed spring       other luck
 
 One bot sits down with one, two or three of the other kind. Every seed is played once from each seat, so that
-nobody gains by the seating; the luck comes from the same seed each time. A shared win counts in part. "points"
-is the hard bot without its endgame: the exact solver of a turn, always asked for points.
+nobody gains by the seating; the luck comes from the same seed each time. A shared win counts in part.
+"points" is the hard bot without its endgame: the exact solver of a turn, always asked for points.
 """
 
 from __future__ import annotations
@@ -28,7 +28,10 @@ from emberisle.bots.fortune.hard import Hard
 SURE = 1.959964
 """How many standard deviations to either side hold 95 %."""
 
-HEADING = f"{'bot':<7} {'against':<10} {'games':>7} {'wins':>7}  {'95 % (Wilson)':<17} {'95 % (by seeds)':<17} verdict (Wilson)"
+HEADING = (
+    f"{'bot':<7} {'against':<10} {'games':>7} {'wins':>7}  "
+    f"{'95 % (Wilson)':<17} {'95 % (by seeds)':<17} verdict (Wilson)"
+)
 
 
 class Pairing(NamedTuple):

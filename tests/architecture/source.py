@@ -31,7 +31,12 @@ class Module:
 
     @property
     def layer(self) -> str:
-        """The folder it is in: kernel, games, bots, ...; modules beside those are the front door."""
+        """The folder it is in: kernel, games, bots, ...; modules beside those are the front door.
+
+        ``__main__`` is the command line by another name.
+        """
+        if self.file.name == "__main__.py":
+            return "cli"
         inside = self.file.relative_to(SRC / "emberisle").parts
         return inside[0] if len(inside) > 1 else "front"
 

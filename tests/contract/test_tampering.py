@@ -65,11 +65,9 @@ def test_a_changed_move_is_exposed_or_makes_another_match(ruleset: Ruleset[Any],
     n = pick_entry(log, data, chance=False)
     log.entries[n] = Entry(log.entries[n].who, draw_other_input(log, n, data))
     try:
-        game = match.verify(ruleset, log)
+        assert match.verify(ruleset, log).log == log
     except EmberisleError:
         return
-    assert game.log == log
-    assert game.log.entries[n].given != finished_log(ruleset, data).entries[n].given
 
 
 @every_game

@@ -138,7 +138,8 @@ def test_equal_highest_totals_share_the_win(points: int, winners: list[int]) -> 
     game = turn("Sorceress", totals=[8200, 7900, 100], turn=1, finisher=0, last_turns=2)
     game = turn_worth(turn_worth(game, points), 0)
     assert game.winners() == winners
-    assert clauses(game, "won") == ["FO-7.6" if len(winners) == 2 else "FO-7.4"] * len(winners)
+    assert clauses(game, "shared") == (["FO-7.6", "FO-7.6"] if len(winners) == 2 else [])
+    assert clauses(game, "won") == ([] if len(winners) == 2 else ["FO-7.4"])
 
 
 # -- nobody left beyond the line

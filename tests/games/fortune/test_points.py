@@ -174,6 +174,16 @@ def test_nine_alike_count_like_eight_unless_the_house_says_otherwise(card: str, 
     assert stop(turn(card, dice)).scores() == [4000 + 900 + 500, 0]
 
 
+@pytest.mark.clause("FO-6.6", "FO-6.1")
+@pytest.mark.parametrize("nine_alike", ["4000", "8000", "wins"])
+@pytest.mark.parametrize(
+    ("card", "dice"), [("Gold", "CCCCCCCK"), ("Gold", "DDDDDDDD"), ("Sorceress", "SSSSSSSS")]
+)
+def test_eight_alike_count_4000_whatever_nine_are_worth(card: str, dice: str, nine_alike: str) -> None:
+    game = stop(turn(card, dice, options={"nine_alike": nine_alike}))
+    assert told(game, "sets") == [(0, 4000)]
+
+
 @pytest.mark.clause("FO-6.6")
 @pytest.mark.parametrize(("card", "dice"), NINE)
 def test_where_the_house_says_so_nine_alike_win_at_once(card: str, dice: str) -> None:

@@ -46,12 +46,12 @@ def test_the_revived_die_may_show_a_skull_again() -> None:
 
 
 @pytest.mark.clause("FO-11.1")
-def test_the_spell_is_good_for_one_time_only() -> None:
+def test_the_spell_can_be_cast_once() -> None:
     game = cast(turn("Sorceress", "CCDDKKMM"), falls="M")
     assert game.legal_moves() == (Stop(), RollAgain())
     why = refusal(game, Cast())
     assert why.rule == "FO-11.1"
-    assert "one time only" in why.reason
+    assert "once in a turn" in why.reason
 
 
 @pytest.mark.clause("FO-11.1", "FO-11.3")
@@ -105,7 +105,7 @@ def test_any_other_dice_may_go_along(along: str) -> None:
 @pytest.mark.clause("FO-11.2", "FO-3.5")
 def test_the_other_skull_does_not_go_along() -> None:
     game = say(turn("Sorceress", "CCDDKKMM"), Cast())
-    assert refusal(game, Roll("KM")).rule == "FO-3.5"
+    assert refusal(game, Roll("KM")).rule == "FO-11.2"
 
 
 @pytest.mark.clause("FO-11.2")
@@ -266,11 +266,11 @@ def test_a_roll_with_the_revived_die_must_bring_a_skull_too() -> None:
 
 
 @pytest.mark.clause("FO-11.4", "FO-11.1")
-def test_on_the_island_too_the_spell_is_good_for_one_time_only() -> None:
+def test_on_the_island_too_the_spell_can_be_cast_once() -> None:
     game = sail(fall(turn("Sorceress", options=THERE), "CCDDKKKK"))
     game = fall(say(game, Cast()), "CCDKM")
     assert game.legal_moves() == (Stop(), RollAgain())
-    assert refusal(game, Cast()).rule == "FO-11.4"
+    assert refusal(game, Cast()).rule == "FO-11.1"
     before = cast(fall(turn("Sorceress", options=THERE), "CCDDKKKK"), falls="K")
     assert before.legal_moves() == (Stop(), RollAgain())
 

@@ -11,7 +11,8 @@ import emberisle as em
 from emberisle.games.fortune.dice import letters
 from emberisle.games.fortune.moves import Cast, Roll, RollAgain, Stop
 from emberisle.games.fortune.table import FortuneTable
-from emberisle.kernel.errors import BadSeats
+from emberisle.kernel.errors import BadLog, BadSeats
+from emberisle.kernel.log import Entry
 from emberisle.kernel.steps import Chance
 
 from .table_talk import (
@@ -33,6 +34,7 @@ from .table_talk import (
     turn,
     turn_over,
     turn_worth,
+    waiting,
 )
 
 
@@ -47,16 +49,17 @@ def rolling(dice: int) -> tuple[FortuneTable, Chance[FortuneTable]]:
 # -- players and dice
 
 
-@pytest.mark.clause("FO-1.1")
+@pytest.mark.clause("FO-1.1", "FO-2.3", "FO-5.5")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_two_to_four_players_take_turns(seats: int) -> None:
-    assert em.new("fortune", seats=seats, seed=1).scores() == [0] * seats
-    game = turn(totals=[0] * seats, pile=["Sorceress"] * seats)
+    game = waiting(em.new("fortune", seats, seed=1, options={"deck": "classic"}))
     players = []
     for _ in range(seats):
         players.append(seen(game).turn)
-        game = turn_worth(game, 0)
+        game = turn_worth(game, 100)
     assert players == list(range(seats))
+    assert seen(game).turn == 0
+    assert game.scores() == [100] * seats
 
 
 @pytest.mark.clause("FO-1.1")
@@ -96,6 +99,17 @@ def test_there_are_eight_dice() -> None:
     assert len(chances) == 1287
     assert sum(chances.values()) == pytest.approx(1)
     assert {len(letters(dice)) for dice in chances if isinstance(dice, int)} == {8}
+
+
+@pytest.mark.clause("FO-1.2", "FO-3.2")
+@pytest.mark.parametrize("fallen", ["CCDKMMP", "CCDKMMPSS", "SPMMKDCC", "CCDKMMPX", "", 8, None, ["C"] * 8])
+def test_a_log_cannot_tell_of_dice_that_cannot_fall(fallen: object) -> None:
+    game = fall(turn("Gold"), "CCDKMMPS")
+    true = game.log
+    assert em.replay(true) == game
+    [entry] = true.entries
+    with pytest.raises(BadLog, match="input 0"):
+        em.replay(em.Log(true.header, [Entry(entry.who, fallen)]))
 
 
 # -- whose turn it is
@@ -254,6 +268,8 @@ def test_where_the_house_says_so_one_die_of_eight_is_kept() -> None:
     assert why.rule == "FO-3.6"
     assert "keep one" in why.reason
     assert dice_in_hand(say(game, Roll("CDMMPPS"))) == 7
+    # Every other choice is left: 2*2*3*3*3 handfuls, less none, five single dice, and all eight.
+    assert len(game.legal_moves()) == 108 - 1 - 5 - 1
     # With a skull set aside, the other seven are not all eight.
     assert dice_in_hand(say(turn("Gold", "CDKMPPSS", options=keep_one), RollAgain(), Roll("CDMPPSS"))) == 7
 
@@ -266,6 +282,9 @@ def test_keeping_one_die_holds_for_the_revived_one_too() -> None:
     assert dice_in_hand(say(game, Roll("CDMPPS"))) == 7
     usual = say(turn("Sorceress", "CDKMPPSS"), Cast(), Roll("CDMPPSS"))
     assert dice_in_hand(usual) == 8
+    # Where another skull stays aside, all the others may go along.
+    game = say(turn("Sorceress", "CDKKPPSS", options={"roll_all_again": False}), Cast(), Roll("CDPPSS"))
+    assert dice_in_hand(game) == 7
 
 
 # -- ending it

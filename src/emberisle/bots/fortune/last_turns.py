@@ -1,6 +1,6 @@
 """What one more turn can do when only the win counts: the chance to gain enough, for each card.
 
-The figures lie in ``last_turns.json``. They hold for the usual house rules and serve as an estimate for others.
+The figures lie in ``last_turns.json``. They hold for the usual house rules and are an estimate for others.
 ``python -m emberisle.bots.fortune.last_turns`` works them out again from the exact solver, in half a minute.
 """
 

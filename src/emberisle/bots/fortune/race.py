@@ -1,8 +1,8 @@
 """The race to the finish line: who wins it, from what each of two players still needs.
 
-The figures lie in ``race.json``: for each card a table with a row for what the player needs who has just turned
-it over, and a column for what the other needs. They hold for the usual house rules and serve as an estimate for
-others; between them a straight line is drawn. ``race_table`` works them out.
+The figures lie in ``race.json``: for each card a table with a row for what the player needs who has just
+turned it over, and a column for what the other needs. They hold for the usual house rules and serve as an
+estimate for others; between them a straight line is drawn. ``race_table`` works them out.
 """
 
 from __future__ import annotations

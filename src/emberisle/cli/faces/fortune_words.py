@@ -18,7 +18,7 @@ EFFECTS: Final = {
     "Gold": "You start with a gold coin: it scores, and it counts for a set.",
     "Diamond": "You start with a diamond: it scores, and it counts for a set.",
     "Monkey Business": "Monkeys and parrots count as one kind.",
-    "Zombie Attack": "Dice roll on until only skulls and swords show. Five swords win 1,200.",
+    "Zombie Attack": "Roll until only skulls and swords show. Five swords win 1,200; fewer give it away.",
 }
 
 STORMS: Final = {

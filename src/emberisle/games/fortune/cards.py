@@ -241,15 +241,15 @@ class Truce(Card):
     def name(self) -> str:
         return "Truce"
 
-    def fine(self, dice: int, house: House) -> list[Line]:
+    def fine(self, dice: int, house: House, rule: str) -> list[Line]:
         swords = count(dice, SWORDS)
-        return [("FO-18.3", "fined", -house.truce_fine * swords)] if swords else []
+        return [(rule, "fined", -house.truce_fine * swords)] if swords else []
 
     def reckon(self, dice: int, house: House) -> list[Line]:
-        return self.fine(dice, house) or reckoning(dice, house.nine_alike)
+        return self.fine(dice, house, self.rule) or reckoning(dice, house.nine_alike)
 
     def reckon_lost(self, dice: int, chest: int, house: House) -> list[Line]:
-        return self.fine(dice, house)
+        return self.fine(dice, house, "FO-18.3")
 
 
 class ZombieAttack(Card):

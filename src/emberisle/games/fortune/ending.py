@@ -28,7 +28,7 @@ class Disqualify(Do[FortuneTable]):
 
 
 class Credit(Do[FortuneTable]):
-    """The points in the final position of the dice are totaled and written down."""
+    """What the dice are worth at the end of the turn goes on the score page."""
 
     rule = "FO-5.2"
 
@@ -50,9 +50,15 @@ def reckoned(table: FortuneTable, lines: list[Line]) -> list[Event]:
     points = total(lines)
     seat = table.turn
     events = [Event(rule, what, (seat, worth)) for rule, what, worth in lines]
-    if points < 0 and not table.house.debts and table.totals[seat] + points < 0:
-        events.append(Event("FO-5.6", "no_debts", (seat,)))
-    return [*events, Event("FO-5.2", "scored", (seat, points, table.after_credit(seat, points)))]
+    scored = Event("FO-5.2", "scored", (seat, points, table.after_credit(seat, points)))
+    return [*events, *spared_debts(table, seat, points), scored]
+
+
+def spared_debts(table: FortuneTable, seat: int, points: int) -> list[Event]:
+    """Where totals stop at zero, a word on it."""
+    if table.totals[seat] + points == table.after_credit(seat, points):
+        return []
+    return [Event("FO-5.6", "no_debts", (seat,))]
 
 
 class WinOutright(Do[FortuneTable]):
@@ -164,8 +170,9 @@ class EndGame(Do[FortuneTable]):
 
     def tell(self, table: FortuneTable, given: object) -> list[Event]:
         leaders = table.leaders()
-        clause = self.rule if len(leaders) == 1 else "FO-7.6"
-        return [Event(clause, "won", (seat, table.totals[seat])) for seat in leaders]
+        if len(leaders) == 1:
+            return [Event(self.rule, "won", (leaders[0], table.totals[leaders[0]]))]
+        return [Event("FO-7.6", "shared", (seat, table.totals[seat])) for seat in leaders]
 
     def do(self, table: FortuneTable) -> Steps:
         table.winners = table.leaders()

@@ -6,8 +6,9 @@ from typing import Final
 
 from emberisle.games.fortune.cards import Truce
 from emberisle.games.fortune.dice import SKULLS, count, size
-from emberisle.games.fortune.ending import reckoned
+from emberisle.games.fortune.ending import reckoned, spared_debts
 from emberisle.games.fortune.moves import CAST, ROLL_AGAIN, STOP, Cast, Roll, RollAgain, Stop
+from emberisle.games.fortune.refusals import refuse_spell
 from emberisle.games.fortune.rolling import RollDice, TurnAsk
 from emberisle.games.fortune.scoring import Line, total
 from emberisle.games.fortune.table import FortuneTable, Steps
@@ -84,12 +85,17 @@ class DecideOnIsland(TurnAsk):
         if isinstance(move, RollAgain):
             return refused("FO-8.7", "too few dice are left for a roll", move, moves)
         if isinstance(move, Cast):
-            return refused("FO-11.4", "the spell does not work on the Island, or is spent", move, moves)
+            return self._refuse_spell(table, move, moves)
         if isinstance(move, Roll):
             return refused(
                 "FO-8.7", "on the Island all dice that show no skull are rolled together", move, moves
             )
         return refused("FO-8.3", "you are on the Island: roll for skulls, or leave", move, moves)
+
+    def _refuse_spell(self, table: FortuneTable, move: Value, moves: tuple[Value, ...]) -> Refusal:
+        if not table.spell:
+            return refuse_spell(table, move, moves)
+        return refused("FO-11.4", "in this house the spell does not work on the Island", move, moves)
 
 
 class RollOnIsland(RollDice):
@@ -110,7 +116,10 @@ class LeaveIsland(Do[FortuneTable]):
 
     def tell(self, table: FortuneTable, given: object) -> list[Event]:
         rule = "FO-10.2" if table.card.skull_price() > 100 else self.rule
-        events = [Event(rule, "island", (table.turn, table.all_skulls, self._toll(table)))]
+        toll = self._toll(table)
+        events = [Event(rule, "island", (table.turn, table.all_skulls, toll))]
+        for seat in table.opponents():
+            events.extend(spared_debts(table, seat, -toll))
         fine = self._fine(table)
         return [*events, *reckoned(table, fine)] if fine else events
 
@@ -128,9 +137,7 @@ class LeaveIsland(Do[FortuneTable]):
 
     def _fine(self, table: FortuneTable) -> list[Line]:
         """A Truce is broken on the Island too [FO-18.4]."""
-        if not isinstance(table.card, Truce):
-            return []
-        return [("FO-18.4", what, points) for _, what, points in table.card.fine(table.dice, table.house)]
+        return table.card.fine(table.dice, table.house, "FO-18.4") if isinstance(table.card, Truce) else []
 
 
 SAIL: Final = then(SailToIsland(), StayOrLeave())

@@ -36,6 +36,7 @@ from emberisle.games.fortune.refusals import (
     refuse_absent,
     refuse_all,
     refuse_filling,
+    refuse_island,
     refuse_letters,
     refuse_spell,
 )
@@ -202,7 +203,7 @@ class Decide(TurnAsk):
             return refuse_filling(table, move, moves)
         if isinstance(move, Roll):
             return refused("FO-3.3", "first say that you roll again, then which dice", move, moves)
-        return refused("FO-8.1", "only four skulls in the first roll lead to the Island", move, moves)
+        return refuse_island(table, move, moves)
 
 
 def _truce_holds(table: FortuneTable) -> bool:
@@ -309,6 +310,8 @@ class RollWithSpell(TurnAsk):
         moves = self.moves(table)
         if not isinstance(move, Roll):
             return refused("FO-11.1", "the spell is cast: pick the dice that go with the skull", move, moves)
+        if is_handful(move.dice) and SKULL in move.dice:
+            return refused(self.rule, "the revived skull is rolled anyway: name only the others", move, moves)
         if not (is_handful(move.dice) and holds(letters(table.dice), move.dice)):
             return refuse_absent(table, move, moves)
         if move.dice:

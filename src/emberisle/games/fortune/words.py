@@ -59,6 +59,7 @@ EVENTS: Final = {
     "resumed": "Nobody stayed beyond the finish line: the game goes on.",
     "nine_alike": "{0} shows nine alike and wins at once!",
     "won": "{0} wins with {1} points.",
+    "shared": "{0} shares the win with {1} points.",
 }
 
 
