@@ -1,7 +1,7 @@
 """Emberisle in one command.
 
     python3 start.py                       play a game of fortune
-    python3 start.py ARGS...               any other `emberisle` command, such as `solve fortune`
+    python3 start.py COMMAND [...]         play, games, rules, solve or verify; `python3 start.py play --help`
     python3 start.py test [--fast] [...]   every check: ruff, mypy, pytest plain and compiled
     python3 start.py bench NAME [...]      run bench/NAME.py beside a plain and a compiled build
 
@@ -52,7 +52,8 @@ def main(arguments: Sequence[str]) -> int:
     if command == "bench":
         return run_benchmark(rest)
     set_up(VENV, "play")
-    return hand_over(program(VENV, "emberisle"), command, *rest)
+    typed = {"EMBERISLE_COMMAND": f"{Path(sys.executable).name} {Path(sys.argv[0]).name}"}
+    return hand_over(program(VENV, "emberisle"), command, *rest, env=typed)
 
 
 def run_tests(arguments: Sequence[str]) -> int:

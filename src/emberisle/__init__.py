@@ -9,12 +9,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from emberisle.bots.bot import Bot, bot, levels
 from emberisle.games import ALL_GAMES, ruleset
 from emberisle.kernel import match
-from emberisle.kernel.errors import BadNotation, EmberisleError, GameOver, IllegalMove, NotYourTurn, quoted
+from emberisle.kernel.errors import (
+    BadLog,
+    BadNotation,
+    EmberisleError,
+    GameOver,
+    IllegalMove,
+    NotYourTurn,
+    quoted,
+)
 from emberisle.kernel.game import Game, View
 from emberisle.kernel.log import Log, read_log
 from emberisle.kernel.luck import Luck, QuickLuck
@@ -35,11 +43,13 @@ def new(
     seats: int,
     seed: int | str | None = None,
     options: Mapping[str, object] | None = None,
-    words: tuple[str, ...] = (),
-    players: tuple[str, ...] = (),
+    words: Sequence[str] = (),
+    players: Sequence[str] = (),
 ) -> Game:
     """A new game. The players may be named, and may add words of their own to the seed."""
-    return match.new_game(ruleset(game_id), seats, seed, options, words, players)
+    if isinstance(words, str) or isinstance(players, str):
+        raise BadNotation("words and players are lists of texts, not one text")
+    return match.new_game(ruleset(game_id), seats, seed, options, tuple(words), tuple(players))
 
 
 def scenario(
@@ -55,12 +65,18 @@ def scenario(
 
 def replay(log: Log, seed: str | None = None) -> Game:
     """The game that a log tells of; to play on from an unfinished log takes its seed."""
-    return match.replay(ruleset(log.header.game), log, seed)
+    return match.replay(ruleset(_log(log).header.game), log, seed)
 
 
 def verify(log: Log) -> Game:
     """Re-check a finished match, its commitment, moves and luck; raises what is wrong first."""
-    return match.verify(ruleset(log.header.game), log)
+    return match.verify(ruleset(_log(log).header.game), log)
+
+
+def _log(log: Log) -> Log:
+    if not isinstance(log, Log):
+        raise BadLog(f"{quoted(log)} is not a log; em.read_log makes one from its text")
+    return log
 
 
 def dump(value: Game | Value | View | Event | Refusal) -> object:

@@ -88,7 +88,7 @@ def test_rules_prints_the_book_or_one_clause(capsys: pytest.CaptureFixture[str])
     assert "FO-19.1" in capsys.readouterr().out
     assert main(["rules", "fortune", "fo-3.4"]) == 0
     clause = capsys.readouterr().out
-    assert "at least two dice" in clause
+    assert "fewer than two dice" in clause
     assert "FO-3.5" not in clause
 
 
@@ -173,8 +173,8 @@ def test_line_mode_plays_refuses_and_explains(tmp_path: Path) -> None:
     assert done.returncode == 0
     assert done.stderr == ""
     assert "Not allowed: A roll uses at least two dice, not 1. [FO-3.4]" in done.stdout
-    assert "FO-3.4: Every roll uses at least two dice" in done.stdout
-    assert "Ana picks up 1 parrot, 1 sword. [FO-3.4]" in done.stdout
+    assert "FO-3.4: No roll is made with fewer than two dice" in done.stdout
+    assert "Ana picks up 1 parrot, 1 sword. [FO-3.3]" in done.stdout
     assert "'nonsense' means nothing here" in done.stdout
     assert "'999' is none" in done.stdout
     assert "Picked: " in done.stdout

@@ -235,8 +235,8 @@ def test_any_legal_move_can_be_chosen_from_the_list() -> None:
 def test_why_shows_the_clauses_of_the_refusal_and_of_what_happened() -> None:
     session = at_table(SAFE)
     _, screen = pressing(session, "7", "8", "r", "1", "r", "w", size=(100, 40))
-    assert "Every roll uses at least two dice" in screen
-    assert "A die that shows a skull is put aside" in screen
+    assert "No roll is made with fewer than two dice" in screen
+    assert "After each roll the player decides" in screen
 
 
 def test_sheet_and_help_open_and_any_key_closes_them() -> None:

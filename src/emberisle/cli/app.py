@@ -39,7 +39,7 @@ APP_KEYS: Final = (
     ("?", "Help"),
     ("q", "Quit"),
 )
-WIDE: Final = 118
+WIDE: Final = 126
 SIDE: Final = 46
 """From so many columns on the log stands at the side, this wide."""
 SPINNER: Final = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
@@ -104,6 +104,8 @@ class TableApp(App[int]):
         self._fit(self.size)
         self._uncovered.set()
         self.set_interval(0.12, self._stir)
+        for log in self._table_screen.query(StoryLog):
+            log.tell([(words.commitment(self.session), "", "")])
         if self.session.resumed:
             self._tell([event for frame in self.history for event in frame.events])
             self._show([Frame(self.history[-1].view, ())])

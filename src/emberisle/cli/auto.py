@@ -9,6 +9,7 @@ from emberisle.cli.playback import Frame
 
 def play_alone(session: Session) -> int:
     """Play to the end and print what happens."""
+    print(words.commitment(session))
     _print(session, session.history())
     while not session.game.over:
         _print(session, session.play([session.choose()]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import os
+import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -22,6 +23,7 @@ from emberisle.kernel.ruleset import Option, Ruleset
 WRONG: Final = 2
 INTERRUPTED: Final = 130
 DEFAULT_PACE: Final = 0.9
+SMALLEST_SCREEN: Final = (78, 22)
 YES, NO = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
 
 
@@ -48,9 +50,17 @@ def main(argv: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on: say no more
+        _stop_printing()  # nobody reads on: say no more
         return 1
+    except OSError as error:
+        _stop_printing()
+        return _complain(f"cannot write: {error.strerror or error}")
     return code
+
+
+def _stop_printing() -> None:
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _complain(message: str) -> int:
@@ -77,7 +87,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def parser_for(arguments: Sequence[str]) -> Parser:
-    parser = Parser(prog="emberisle", description="Tabletop games, their rules, players and solvers.")
+    parser = Parser(prog=words.COMMAND, description="Tabletop games, their rules, players and solvers.")
     parser.add_argument("--version", action="version", version=f"emberisle {em.__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
     _add_play(commands.add_parser("play", help="play a game in this terminal"))
@@ -102,7 +112,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", metavar="N", help="the same seed gives the same luck")
     parser.add_argument(
         "--option", dest="options", metavar="NAME=VALUE", action="extend", nargs="+", default=[],
-        help="a house rule; `emberisle games` lists them",
+        help="a house rule; the command `games` lists them",
     )  # fmt: skip
     parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game here; go on if it is there")
     parser.add_argument("--pace", metavar="SECONDS", help=f"how long to show a step (default {DEFAULT_PACE})")
@@ -147,6 +157,7 @@ def _play(session: Session, args: argparse.Namespace, pace: float) -> int:
     if args.plain or not _has_screen():
         from emberisle.cli.plain import LineTable
 
+        print(words.commitment(session))
         return LineTable(session).run()
     from emberisle.cli.app import TableApp
 
@@ -156,9 +167,12 @@ def _play(session: Session, args: argparse.Namespace, pace: float) -> int:
 
 
 def _has_screen() -> bool:
-    """Whether there is a terminal that can show more than lines."""
+    """Whether there is a terminal that can show more than lines, and has the room and the signs for it."""
     simple = os.name != "nt" and os.environ.get("TERM", "dumb") == "dumb"
-    return sys.stdin.isatty() and sys.stdout.isatty() and not simple
+    size = shutil.get_terminal_size()
+    roomy = size.columns >= SMALLEST_SCREEN[0] and size.lines >= SMALLEST_SCREEN[1]
+    unicode = sys.stdout.encoding.lower().startswith("utf")
+    return sys.stdin.isatty() and sys.stdout.isatty() and roomy and unicode and not simple
 
 
 def _pace(text: str | None) -> float:

@@ -52,15 +52,19 @@ def print_rules(game_id: str, clause: str | None) -> int:
     from emberisle import rulebooks
 
     rules = ruleset(game_id)
-    text = rulebooks.read(rules.id) if clause is None else f"**{clause.upper()}** {_clause(rules.id, clause)}"
+    text = rulebooks.read(rules.id) if clause is None else _chapter_or_clause(rules.id, clause.upper())
     Console().print(Markdown(text))
     return 0
 
 
-def _clause(game_id: str, clause: str) -> str:
+def _chapter_or_clause(game_id: str, wanted: str) -> str:
+    """``FO-3.4`` is one clause, ``FO-3`` all that begin with it."""
     from emberisle import rulebooks
 
-    return rulebooks.clause(game_id, clause)
+    chapter = [
+        f"**{n}** {text}" for n, text in rulebooks.clauses(game_id).items() if n.startswith(f"{wanted}.")
+    ]
+    return "\n\n".join(chapter) or f"**{wanted}** {rulebooks.clause(game_id, wanted)}"
 
 
 def verify_file(path: Path) -> int:
@@ -73,6 +77,7 @@ def verify_file(path: Path) -> int:
         return 1
     print(f"{path}: verified, every move and every outcome.")
     print(f"{game.ruleset.title}, {len(game.entries)} inputs, seed {game.seed}")
+    print(f"Commitment: {game.header.commitment}")
     print(_result(game))
     return 0
 

@@ -14,6 +14,9 @@ from emberisle.kernel.ruleset import Ruleset
 from emberisle.kernel.steps import Event, Refusal
 from emberisle.kernel.table import Table
 
+COMMAND: Final = os.environ.get("EMBERISLE_COMMAND", "emberisle")
+"""What one types to get here."""
+
 EXTRAS: Final = {"rich": "play", "textual": "play", "numpy": "solve"}
 """Which optional part of the package brings which library."""
 
@@ -30,6 +33,11 @@ def refused(rules: Ruleset[Table], refusal: Refusal) -> list[str]:
     if refusal.instead:
         lines.append("Allowed: " + " · ".join([rules.label(move) for move in refusal.instead]))
     return lines
+
+
+def commitment(session: Session) -> str:
+    """What the luck of this match is bound to; the seed that is shown at the end must give it again."""
+    return f"Commitment to the luck of this match: {session.game.header.commitment}"
 
 
 def winners(session: Session) -> str:
@@ -77,8 +85,8 @@ def farewell(session: Session) -> list[str]:
         return []
     path, game_id = quoted(session.file.path), session.game.ruleset.id
     if session.game.over:
-        return [f"The whole game is in {path}", f"Check every die of it with:  emberisle verify {path}"]
-    return [f"The game is saved in {path}", f"Go on with it by:  emberisle play {game_id} --save {path}"]
+        return [f"The whole game is in {path}", f"Check every die of it with:  {COMMAND} verify {path}"]
+    return [f"The game is saved in {path}", f"Go on with it by:  {COMMAND} play {game_id} --save {path}"]
 
 
 def rule_text(game_id: str, rule: str) -> str:

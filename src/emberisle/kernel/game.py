@@ -204,6 +204,10 @@ class Game:
             "story": [write(event) for event in self.story],
         }
 
+    def __repr__(self) -> str:
+        state = f"won by {self.winners()}" if self.over else f"seat {self.to_move} to move"
+        return f"<{self.ruleset.title}: {state}, scores {self.scores()}, {len(self.entries)} inputs>"
+
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, Game)

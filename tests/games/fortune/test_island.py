@@ -65,7 +65,9 @@ def test_the_island_is_for_one_turn_only() -> None:
 @pytest.mark.clause("FO-8.2", "FO-8.6")
 @pytest.mark.parametrize("dice", ["CCCCKKKK", "DDDDKKKK", "KKKKSSSS", "KKKKMMMM", "KKKKKCCC"])
 def test_nothing_but_skulls_has_any_value_there(dice: str) -> None:
-    game = stop(fall(turn("Gold", totals=[500, 1000]), dice))
+    game = fall(turn("Gold", totals=[500, 1000]), dice)
+    assert seen(game).standing == 0
+    game = stop(game)
     assert game.scores() == [500, 1000 - 100 * dice.count("K")]
     assert not {"sets", "treasure", "full_chest", "scored"} & set(happened(game))
 
@@ -102,10 +104,16 @@ def test_skulls_collected_by_further_rolls_cost_too() -> None:
 def test_a_roll_without_a_skull_ends_the_turn() -> None:
     game = fall(turn("Gold", totals=[0, 1000]), "CDKKKKMM")
     game = roll_on(game, falls="CCCC")
-    assert clauses(game, "rolled") == ["FO-3.2", "FO-8.4"]
     assert asks(game) == "TurnOverCard"
     assert seen(game).turn == 1
     assert game.scores() == [0, 600]  # the four skulls of the first roll still count
+
+
+@pytest.mark.clause("FO-8.4")
+def test_a_roll_names_the_clause_of_the_island_with_skulls_and_without() -> None:
+    game = fall(turn("Gold"), "CDKKKKMM")
+    for falls in ("CCCK", "CCCC"):
+        assert clauses(roll_on(game, falls), "rolled")[-1] == "FO-8.4"
 
 
 @pytest.mark.clause("FO-8.4", "FO-8.3")

@@ -278,6 +278,7 @@ def test_where_the_house_says_so_the_island_takes_no_more_than_there_is() -> Non
     game = fall(turn("Gold", totals=[0, 300, 500], options={"debts": False}), "CDKKKKMM")
     game = stop(game)
     assert game.scores() == [0, 0, 100]
+    assert told(game, "no_debts") == [(1,)]
 
 
 @pytest.mark.clause("FO-5.6")

@@ -26,6 +26,9 @@ POSITIONS: dict[str, em.Game] = {
     "spell cast": say(turn("Sorceress", "CCDKMMPP"), Cast()),
     "spell cast, in company": say(turn("Sorceress", "CCDKMMPP", options={"spell_alone": False}), Cast()),
     "spell cast, keep one": say(turn("Sorceress", "CCDKMMPP", options={"roll_all_again": False}), Cast()),
+    "sea battle": turn("Sea Battle 2", "CCDKMMPP"),
+    "storm": turn("Storm", "CCDKMMPP"),
+    "storm without an island": turn("Storm", "CCDKMMPP", options={"storm_island": False}),
     "third skull": fall(turn("Sorceress"), "CCDKKKMM"),
     "before the island": fall(turn("Sorceress"), "CCDKKKKM"),
     "island": fall(turn("Captain"), "CCDKKKKM"),
@@ -59,6 +62,9 @@ REFUSED: list[tuple[str, Value, str, str]] = [
     ("truce", Stop(), "FO-18.1", "swords"),
     ("truce", Cast(), "FO-11.1", "Truce"),
     ("sorceress", Sail(), "FO-8.1", "four skulls"),
+    ("sea battle", Sail(), "FO-12.3", "Sea Battle 2"),
+    ("storm", Sail(), "FO-8.1", "four skulls"),
+    ("storm without an island", Sail(), "FO-17.4", "Storm"),
     ("sorceress", Fill("C"), "FO-9.1", "Sorceress"),
     ("no skull", Cast(), "FO-11.1", "no die shows a skull"),
     ("spell spent", Cast(), "FO-11.1", "spent"),
@@ -181,10 +187,10 @@ def test_a_refused_move_raises_and_changes_nothing() -> None:
 @pytest.mark.clause("FO-1.2")
 @pytest.mark.parametrize("dice", [5, None, ["C", "C"], {"Roll": ["CC"]}])
 @pytest.mark.parametrize("kind", ["Roll", "Fill"])
-def test_a_move_with_something_else_than_dice_is_refused(kind: str, dice: object) -> None:
-    game = POSITIONS["pick" if kind == "Roll" else "fill the chest"]
+@pytest.mark.parametrize("position", sorted(POSITIONS))
+def test_a_move_with_something_else_than_dice_is_refused(position: str, kind: str, dice: object) -> None:
     with pytest.raises(em.EmberisleError):
-        play_noted(game, {kind: [dice]})
+        play_noted(POSITIONS[position], {kind: [dice]})
 
 
 def play_noted(game: em.Game, notation: object) -> None:

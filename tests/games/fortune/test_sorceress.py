@@ -125,6 +125,7 @@ def test_where_the_house_says_so_a_second_die_goes_along() -> None:
 def test_the_spell_may_be_cast_at_the_third_skull(first: bool) -> None:
     game = fall(turn("Sorceress"), "CCDDKKKM") if first else roll(turn("Sorceress", "CCDKKMMP"), "MP", "DK")
     assert asks(game) == "CastOrSink"
+    assert seen(game).standing == 0  # as it stands, the turn is lost
     assert game.legal_moves() == (Stop(), Cast())
     game = cast(game, falls="D")
     assert seen(game).skulls == 2

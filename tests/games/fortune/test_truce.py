@@ -169,3 +169,4 @@ def test_a_fine_on_the_island_spares_the_opponents_or_not(truce_island: str, vic
 @pytest.mark.clause("FO-18.3")
 def test_the_standing_shows_the_fine() -> None:
     assert seen(turn("Truce", "CCKKMMSS")).standing == -1000
+    assert seen(turn("Truce", "CCKKKKSS")).standing == -1000  # on the Island

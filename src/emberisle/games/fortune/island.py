@@ -103,6 +103,9 @@ class RollOnIsland(RollDice):
 
     rule = "FO-8.4"
 
+    def _clause(self, table: FortuneTable, given: object) -> str:
+        return self.rule
+
     def take(self, table: FortuneTable, given: object) -> Steps:
         assert isinstance(given, int)
         table.lay_down(given)

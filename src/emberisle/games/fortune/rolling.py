@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from emberisle.games.fortune.dice import handful, is_handful, letters, odds, size, throw
+from emberisle.games.fortune.dice import SKULLS, count, handful, is_handful, letters, odds, size, throw
 from emberisle.games.fortune.table import FortuneTable, Steps
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.steps import Ask, Chance, Event
@@ -38,8 +38,13 @@ class RollDice(Chance[FortuneTable]):
         return handful(data) if isinstance(data, str) and is_handful(data) else None
 
     def tell(self, table: FortuneTable, given: object) -> list[Event]:
-        rule = "FO-3.2" if table.rolls == 0 else self.rule
-        return [Event(rule, "rolled", (table.turn, self.note(given)))]
+        return [Event(self._clause(table, given), "rolled", (table.turn, self.note(given)))]
+
+    def _clause(self, table: FortuneTable, given: object) -> str:
+        if table.rolls == 0:
+            return "FO-3.2"
+        assert isinstance(given, int)
+        return self.rule if count(given, SKULLS) else "FO-3.3"
 
     def take(self, table: FortuneTable, given: object) -> Steps:
         assert isinstance(given, int)

@@ -225,7 +225,7 @@ class ChooseDice(TurnAsk):
 
     def tell(self, table: FortuneTable, given: object) -> list[Event]:
         assert isinstance(given, Roll)
-        return [Event(self.rule, "picked", (table.turn, given.dice))]
+        return [Event("FO-3.3", "picked", (table.turn, given.dice))]
 
     def take(self, table: FortuneTable, given: object) -> Steps:
         assert isinstance(given, Roll)
