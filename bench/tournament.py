@@ -138,13 +138,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--games", type=int, default=1200, help="for each pairing and table (default 1,200)")
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4], choices=[2, 3, 4], metavar="N")
-    parser.add_argument("--only", metavar="BOT", help="the pairing against this bot only")
+    parser.add_argument("--only", nargs="+", metavar="BOT", help="only the pairings against these bots")
     parser.add_argument("--seed", default="tournament", help="where the luck comes from")
     args = parser.parse_args()
     print(HEADING)
     for pairing in PAIRINGS:
         for seats in args.seats:
-            if args.only in (None, pairing.others):
+            if not args.only or pairing.others in args.only:
                 print(line(pairing, seats, play_all(pairing, seats, args.games, args.seed)), flush=True)
 
 

@@ -24,7 +24,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--dice", help="the eight dice on the table: C D K M P S, such as KSSCDMMP")
     parser.add_argument("--rolls", type=int, default=1, metavar="N", help="rolls made so far (default: 1)")
     parser.add_argument("--spent", action="store_true", help="the Sorceress has cast her spell")
-    parser.add_argument("--options", nargs="+", default=[], metavar="NAME=VALUE", help="house rules")
+    parser.add_argument(
+        "--option",
+        dest="options",
+        nargs="+",
+        action="extend",
+        default=[],
+        metavar="NAME=VALUE",
+        help="house rules",
+    )
     parser.add_argument("--all", action="store_true", help=f"list all choices, not the best {SHORT_LIST}")
 
 
@@ -123,7 +131,8 @@ def _percent(chance: float) -> str:
 
 def _print_choices(solution: Solution, position: Position, every: bool) -> None:
     choices = solution.choices(position)
-    listed = choices if every else choices[:SHORT_LIST]
+    best = choices if every else choices[:SHORT_LIST]
+    listed = [*best, *[choice for choice in choices[len(best) :] if choice.action == "stop"]]
     table = Table(title=_title(solution, position))
     for heading in ("Choice", "Roll", "Keep"):
         table.add_column(heading)
@@ -132,7 +141,7 @@ def _print_choices(solution: Solution, position: Position, every: bool) -> None:
     for choice in listed:
         table.add_row(*_choice_row(choice, position))
     if len(listed) < len(choices):
-        table.caption = f"The best {len(listed)} of {len(choices)} choices; --all lists every one."
+        table.caption = f"The best {len(best)} of {len(choices)} choices; --all lists every one."
     Console().print(table)
 
 

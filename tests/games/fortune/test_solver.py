@@ -480,7 +480,7 @@ def test_the_command_lists_the_cards_of_the_deck(printed: Printed) -> None:
     lines = printed.readouterr().out.splitlines()
     assert max(map(len, lines)) <= 80
     assert [line.split()[1] for line in lines if "1,157.6" in line or "-155.6" in line] == ["Captain", "Sea"]
-    command("--options deck=classic")
+    command("--option deck=classic")
     assert "Zombie" not in printed.readouterr().out
 
 
@@ -513,9 +513,9 @@ def test_the_command_knows_whether_the_spell_is_spent(printed: Printed) -> None:
         ("--card storm --dice KCCCCCCC --rolls 2", BadScenario, "2 rolls"),
         ("--card captain --dice KCCCCCCC --rolls 0", BadScenario, "0 rolls"),
         ("--card captain", BadScenario, "--dice"),
-        ("--options storm", BadOption, "name=value"),
-        ("--options weather=fine", BadOption, "weather"),
-        ("--options truce_fine=3", BadOption, "500, 1000"),
+        ("--option storm", BadOption, "name=value"),
+        ("--option weather=fine", BadOption, "weather"),
+        ("--option truce_fine=3", BadOption, "500, 1000"),
     ],
 )
 def test_the_command_says_what_is_wrong(line: str, error: type[EmberisleError], complaint: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from rich.console import RenderableType
@@ -133,7 +134,12 @@ class FortuneFace(Face):
     def advise(self, game: Game, seat: int) -> Sequence[Advice] | None:
         from emberisle.bots.fortune.advice import advise
 
-        return advise(game, seat)
+        return [
+            replace(advice, text=f"{advice.text}: each opponent loses {advice.toll:,.0f}")
+            if advice.toll
+            else advice
+            for advice in advise(game, seat)
+        ]
 
     def _named(self, words: str) -> tuple[set[int], str]:
         """The dice that these numbers or letters name, and letters of which there are too few."""
@@ -294,7 +300,8 @@ class FortuneFace(Face):
         card = card_of(table.card)
         shown = together("".join([die.face for die in self.dice if die.face != SKULL]))
         reckoned = standing_lines(card, shown, self.house)
-        reckoning = ", ".join([f"{what} {points:,}" for what, points in reckoned])
+        adds_up = sum([points for _, points in reckoned]) == table.standing  # not so on the Island
+        reckoning = ", ".join([f"{what} {points:,}" for what, points in reckoned]) if adds_up else ""
         lines = [f"Card:   {card.name}. {effect(card, self.house)} [{card.rule}]"]
         places = [(Place.TABLE, "Dice:  "), (Place.CHEST, "Chest: "), (Place.ASIDE, "Skulls:")]
         for place, label in places:
