@@ -8,13 +8,13 @@ import emberisle as em
 from emberisle.games.fortune.scenario import FACTS
 from emberisle.kernel.errors import BadOption, BadScenario
 
-from .table_talk import asks, fill, seen, turn
+from .table_talk import asks, fill, seen, turn, waiting
 
 # -- what can be described
 
 
 def test_with_no_facts_a_game_of_two_begins() -> None:
-    game = turn()
+    game = waiting(em.scenario("fortune", {}, seed=1))
     assert asks(game) == "TurnOverCard"
     assert game.scores() == [0, 0]
     assert seen(game).turn == 0
