@@ -21,6 +21,9 @@ import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+WARM_UP = 300
+"""Games before the clock starts, so that what is remembered from game to game is there."""
+
 
 class Speed(NamedTuple):
     decisions: float
@@ -30,7 +33,7 @@ class Speed(NamedTuple):
 
 def time_play(play: Callable[[], int], clone: Callable[[], object], seconds: float) -> Speed:
     """Play whole games and then make clones, each for so many seconds, after a warm-up."""
-    for _ in range(20):
+    for _ in range(WARM_UP):
         play()
     games = decisions = clones = 0
     began = time.perf_counter()

@@ -64,7 +64,7 @@ class PlayTurn(Do[FortuneTable]):
         table.chest = 0
         table.skulls = 0
         table.rolls = 0
-        return NEW_CARD_TURN if any(table.unseen) else KNOWN_CARD_TURN
+        return NEW_CARD_TURN if table.unseen_left else KNOWN_CARD_TURN
 
 
 class TurnOverCard(Chance[FortuneTable]):
@@ -73,7 +73,7 @@ class TurnOverCard(Chance[FortuneTable]):
     rule = "FO-3.1"
 
     def sample(self, table: FortuneTable, luck: Luck) -> object:
-        number = luck.below(sum(table.unseen))
+        number = luck.below(table.unseen_left)
         kind = 0
         while number >= table.unseen[kind]:
             number = number - table.unseen[kind]
@@ -81,7 +81,7 @@ class TurnOverCard(Chance[FortuneTable]):
         return CARDS[kind].name
 
     def outcomes(self, table: FortuneTable) -> list[tuple[object, float]]:
-        left = sum(table.unseen)
+        left = table.unseen_left
         return [(card.name, count / left) for card, count in zip(CARDS, table.unseen, strict=True) if count]
 
     def tell(self, table: FortuneTable, given: object) -> list[Event]:

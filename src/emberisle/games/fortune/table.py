@@ -63,6 +63,14 @@ class FortuneTable(Table):
         """The skulls that count: on the dice and on the card [FO-16.2]."""
         return self.skulls + self.card.skulls()
 
+    @property
+    def unseen_left(self) -> int:
+        """How many cards of the pile nobody has seen."""
+        left = 0
+        for cards in self.unseen:
+            left = left + cards
+        return left
+
     def opponents(self) -> list[int]:
         return [seat for seat in range(self.seats) if seat != self.turn]
 
