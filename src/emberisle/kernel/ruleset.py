@@ -46,6 +46,8 @@ class Ruleset(Generic[T]):
     version: ClassVar[int] = 1
     fewest: ClassVar[int] = 2
     most: ClassVar[int] = 4
+    fewest_points_win: ClassVar[bool] = False
+    """Whether the lowest score leads, as where points are penalties."""
 
     def options(self) -> tuple[Option, ...]:
         return ()

@@ -11,6 +11,7 @@ from emberisle.games.fortune.house import House
 from emberisle.games.fortune.rules import AFTER_A_ROLL, BEFORE_A_ROLL, GAME
 from emberisle.games.fortune.table import FortuneTable, Steps, fresh_table
 from emberisle.kernel.errors import BadScenario, quoted
+from emberisle.kernel.facts import Facts
 
 FACTS: Final = {
     "totals": "the score page, one number a seat (default [0, 0])",
@@ -27,27 +28,25 @@ FACTS: Final = {
 
 
 def set_table(spec: Mapping[str, object], house: House) -> tuple[FortuneTable, Steps]:
-    for name in spec:
-        if name not in FACTS:
-            raise BadScenario(f"a Fortune scenario has no {quoted(name)}; it has: {', '.join(FACTS)}")
-    totals = _numbers(spec, "totals", [0, 0])
+    facts = Facts("Fortune", FACTS, spec)
+    totals = facts.numbers("totals", [0, 0])
     if not 2 <= len(totals) <= 4:
         raise BadScenario(f"'totals' has one number for each of 2 to 4 seats, not {len(totals)}")
     table = fresh_table(len(totals), house)
     table.totals = totals
-    table.turn = _number(spec, "turn", 0, 0, len(totals) - 1)
-    table.finisher = _number(spec, "finisher", -1, 0, len(totals) - 1)
-    table.last_turns = _number(spec, "last_turns", 0, 0, len(totals) - 1)
+    table.turn = facts.number("turn", 0, 0, len(totals) - 1)
+    table.finisher = facts.number("finisher", -1, 0, len(totals) - 1)
+    table.last_turns = facts.number("last_turns", 0, 0, len(totals) - 1)
     if (table.finisher >= 0) != (table.last_turns > 0) or table.finisher == table.turn:
         raise BadScenario(
             "a final round needs a 'finisher' who is not on turn, and the 'last_turns' that remain"
         )
-    _lay_pile(table, spec)
-    return table, _lay_turn(table, spec)
+    _lay_pile(table, facts)
+    return table, _lay_turn(table, facts)
 
 
-def _lay_pile(table: FortuneTable, spec: Mapping[str, object]) -> None:
-    pile = spec.get("pile")
+def _lay_pile(table: FortuneTable, facts: Facts) -> None:
+    pile = facts.get("pile")
     if pile is None:
         return
     if not isinstance(pile, (list, tuple)) or not pile:
@@ -56,17 +55,17 @@ def _lay_pile(table: FortuneTable, spec: Mapping[str, object]) -> None:
     table.used = [_card(name) for name in pile]
 
 
-def _lay_turn(table: FortuneTable, spec: Mapping[str, object]) -> Steps:
-    if "card" not in spec:
-        _need("card", spec, ("dice", "chest", "rolls", "spell"))
+def _lay_turn(table: FortuneTable, facts: Facts) -> Steps:
+    if not facts.has("card"):
+        facts.need("card", ("dice", "chest", "rolls", "spell"))
         return GAME
-    table.card = _card(spec["card"])
+    table.card = _card(facts.get("card"))
     _take_from_pile(table)
-    table.spell = _flag(spec, "spell", True) and isinstance(table.card, Sorceress)
-    if "dice" not in spec:
-        _need("dice", spec, ("chest", "rolls"))
+    table.spell = facts.flag("spell", True) and isinstance(table.card, Sorceress)
+    if not facts.has("dice"):
+        facts.need("dice", ("chest", "rolls"))
         return BEFORE_A_ROLL
-    dice, chest = _dice(spec, "dice"), _dice(spec, "chest")
+    dice, chest = _dice(facts, "dice"), _dice(facts, "chest")
     if len(dice) + len(chest) != ALL:
         raise BadScenario(f"'dice' and 'chest' are eight dice together, not {len(dice) + len(chest)}")
     if chest and (not isinstance(table.card, TreasureChest) or SKULL in chest):
@@ -74,14 +73,8 @@ def _lay_turn(table: FortuneTable, spec: Mapping[str, object]) -> Steps:
     table.skulls = dice.count(SKULL)
     table.dice = handful(dice.replace(SKULL, ""))
     table.chest = handful(chest)
-    table.rolls = _number(spec, "rolls", 1, 1, 1000)
+    table.rolls = facts.number("rolls", 1, 1, 1000)
     return AFTER_A_ROLL
-
-
-def _need(fact: str, spec: Mapping[str, object], names: tuple[str, ...]) -> None:
-    for name in names:
-        if name in spec:
-            raise BadScenario(f"{quoted(name)} needs a {fact!r}")
 
 
 def _take_from_pile(table: FortuneTable) -> None:
@@ -100,30 +93,8 @@ def _card(name: object) -> Card:
     return card
 
 
-def _dice(spec: Mapping[str, object], name: str) -> str:
-    dice = spec.get(name, "")
+def _dice(facts: Facts, name: str) -> str:
+    dice = facts.get(name) if facts.has(name) else ""
     if not isinstance(dice, str) or any(face not in FACES for face in dice):
         raise BadScenario(f"{quoted(name)} is written with the letters {FACES}, not as {quoted(dice)}")
     return together(dice)
-
-
-def _flag(spec: Mapping[str, object], name: str, default: bool) -> bool:
-    value = spec.get(name, default)
-    if not isinstance(value, bool):
-        raise BadScenario(f"{quoted(name)} is true or false, not {quoted(value)}")
-    return value
-
-
-def _number(spec: Mapping[str, object], name: str, default: int, low: int, high: int) -> int:
-    value = spec.get(name, default)
-    if name in spec and (type(value) is not int or not low <= value <= high):
-        raise BadScenario(f"{quoted(name)} is a number from {low} to {high}, not {quoted(value)}")
-    assert isinstance(value, int)
-    return value
-
-
-def _numbers(spec: Mapping[str, object], name: str, default: list[int]) -> list[int]:
-    value = spec.get(name, default)
-    if not isinstance(value, (list, tuple)) or not all(type(number) is int for number in value):
-        raise BadScenario(f"{quoted(name)} is a list of whole numbers, not {quoted(value)}")
-    return list(value)
