@@ -8,14 +8,14 @@ from typing import Any
 from emberisle import Game, QuickLuck
 from emberisle.kernel.ruleset import Ruleset
 from emberisle.kernel.table import same
-from tests.contract.playing import begin, play_on, some_points, text, walk
+from tests.contract.playing import begin, every_point, play_on, some_points, text, walk
 
 
 def check_copies_share_nothing(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
-    """Every game that a match went through is still what it was when the match is over."""
+    """The games that a match went through are still what they were when the match is over."""
     luck = QuickLuck(seed)
     past: list[tuple[Game, str]] = []
-    for game in walk(begin(ruleset, seats, seed), luck):
+    for game in every_point(walk(begin(ruleset, seats, seed), luck)):
         past.append((game, text(game)))
         play_on(game.copy(), luck, decisions=3)
     for number, (game, then) in enumerate(past):

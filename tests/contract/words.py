@@ -10,7 +10,7 @@ from emberisle.kernel.notation import read, write
 from emberisle.kernel.ruleset import Ruleset
 from tests.contract.playing import begin, some_points, walk
 
-NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
+NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hana")
 
 
 def check_everything_has_words(ruleset: Ruleset[Any], seats: int, seed: int) -> None:

@@ -14,7 +14,7 @@ from emberisle import rulebooks
 from emberisle.kernel.steps import Do
 
 ROOT = Path(__file__).parents[2]
-GAMES_PER_SEATS = 100
+ABOUT_GAMES = 300
 
 _CLAUSE = re.compile(r"\b[A-Z]+-\d+\.\d+\b")
 
@@ -63,10 +63,16 @@ def _marked(tree: ast.Module) -> Iterator[tuple[str, str]]:
 def fired(game_id: str) -> Counter[str]:
     """How often each clause was at work in random games, by the steps and events that carry its number."""
     counts: Counter[str] = Counter()
-    for seats in range(2, 5):
-        for seed in range(GAMES_PER_SEATS):
-            _count_game(em.new(game_id, seats=seats, seed=seed).guess(0, em.QuickLuck(seed)), seed, counts)
+    for seats, seed in _matches(game_id):
+        _count_game(em.new(game_id, seats=seats, seed=seed).guess(0, em.QuickLuck(seed)), seed, counts)
     return counts
+
+
+def _matches(game_id: str) -> list[tuple[int, int]]:
+    """So many seats and a seed, equally often for every number of seats."""
+    rules = em.ruleset(game_id)
+    tables = range(rules.fewest, rules.most + 1)
+    return [(seats, seed) for seats in tables for seed in range(ABOUT_GAMES // len(tables))]
 
 
 def _count_game(game: em.Game, seed: int, counts: Counter[str]) -> None:
@@ -83,11 +89,12 @@ def _count_game(game: em.Game, seed: int, counts: Counter[str]) -> None:
 def page(game_id: str) -> str:
     """The coverage page."""
     code, tests, counts = code_by_clause(game_id), shown_by(), fired(game_id)
+    games = len(_matches(game_id))
     lines = [
         f"# Every clause of {em.ruleset(game_id).title}",
         "",
         f"For each clause of the [rulebook](../rulebooks/{game_id}.md): the code that carries its number,",
-        f"the tests that show it, and how often it was at work in {3 * GAMES_PER_SEATS} random games under",
+        f"the tests that show it, and how often it was at work in {games} random games under",
         "the default rules (a dash where no step or event carries the number, such as a ruling on how",
         "points are counted). Written by `pytest --update-golden`; the build fails when it is out of date,",
         "or when a clause has no code or no test.",

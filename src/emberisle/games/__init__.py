@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from emberisle.games.fortune.ruleset import FORTUNE
+from emberisle.games.wildfire.ruleset import WILDFIRE
 from emberisle.kernel.errors import UnknownGame, quoted
 from emberisle.kernel.ruleset import Ruleset
 
-ALL_GAMES: tuple[Ruleset[Any], ...] = (FORTUNE,)
+ALL_GAMES: tuple[Ruleset[Any], ...] = (FORTUNE, WILDFIRE)
 
 
 def ruleset(game_id: object) -> Ruleset[Any]:

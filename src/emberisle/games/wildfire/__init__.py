@@ -1,0 +1,1 @@
+"""Wildfire Dominoes: flames that anybody may feed, and everybody has to put out."""

@@ -1,0 +1,79 @@
+"""Wildfire Dominoes as the kernel sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from emberisle.games.wildfire import drawing, ending, flames, memory, moves, rules
+from emberisle.games.wildfire.house import OPTIONS, House
+from emberisle.games.wildfire.scenario import set_table
+from emberisle.games.wildfire.table import Laid, Steps, WildfireTable, fresh_table
+from emberisle.games.wildfire.view import view_of
+from emberisle.games.wildfire.words import QUESTIONS, event_in_words, move_in_words
+from emberisle.kernel.luck import Luck
+from emberisle.kernel.ruleset import Option, Ruleset
+from emberisle.kernel.steps import Event, Step
+from emberisle.kernel.values import Value
+
+
+def _house(options: Mapping[str, Any]) -> House:
+    return House(**options)
+
+
+class Wildfire(Ruleset[WildfireTable]):
+    """Be rid of your tiles before the flames make you draw."""
+
+    id = "wildfire"
+    title = "Wildfire Dominoes"
+    fewest = 2  # to eight players [WF-1.1]
+    most = 8
+    fewest_points_win = True  # [WF-1.7]
+
+    def options(self) -> tuple[Option, ...]:
+        return OPTIONS
+
+    def vocabulary(self) -> tuple[type[Value], ...]:
+        return VOCABULARY
+
+    def setup(self, seats: int, house: Mapping[str, object]) -> tuple[WildfireTable, Steps]:
+        return fresh_table(seats, _house(house)), rules.GAME
+
+    def scenario(
+        self, spec: Mapping[str, object], house: Mapping[str, object]
+    ) -> tuple[WildfireTable, Steps]:
+        return set_table(spec, _house(house))
+
+    def scores(self, table: WildfireTable) -> list[int]:
+        return table.totals[:]
+
+    def winners(self, table: WildfireTable) -> list[int]:
+        return table.winners[:]
+
+    def view(self, table: WildfireTable, seat: int | None) -> object:
+        return view_of(table, seat)
+
+    def deal_unseen(self, table: WildfireTable, seat: int, luck: Luck) -> None:
+        memory.deal_unseen(table, seat, luck)
+
+    def sentence(self, event: Event, names: tuple[str, ...]) -> str:
+        return event_in_words(event, names)
+
+    def label(self, move: Value) -> str:
+        return move_in_words(move)
+
+    def question(self, step: Step[WildfireTable]) -> str:
+        return QUESTIONS[type(step).__name__]
+
+
+VOCABULARY: Final[tuple[type[Value], ...]] = (
+    House,
+    Laid,
+    *moves.MOVES,
+    *drawing.STEPS,
+    *flames.STEPS,
+    *ending.STEPS,
+    *rules.STEPS,
+)
+
+WILDFIRE: Final = Wildfire()
