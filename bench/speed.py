@@ -49,13 +49,13 @@ def time_play(play: Callable[[], int], clone: Callable[[], object], seconds: flo
     return Speed(decisions / played, games / played, clones / (time.perf_counter() - began))
 
 
-def fortune(seconds: float) -> Speed:
-    """Fortune for three, uniformly random legal moves."""
+def ours(game_id: str, seconds: float) -> Speed:
+    """One of our games for three, uniformly random legal moves."""
     import emberisle as em
     from emberisle.kernel.playout import playout
 
     luck = em.QuickLuck(1)
-    start = em.new("fortune", seats=3, seed=7).guess(0, luck)
+    start = em.new(game_id, seats=3, seed=7).guess(0, luck)
     return time_play(lambda: playout(start.copy(), luck), start.copy, seconds)
 
 
@@ -86,8 +86,10 @@ def open_spiel(name: str, seconds: float) -> Speed:
 
 
 SUBJECTS: dict[str, Callable[[float], Speed]] = {
-    "Emberisle Fortune, plain Python": fortune,
-    "Emberisle Fortune, compiled": fortune,
+    "Emberisle Fortune, plain Python": lambda seconds: ours("fortune", seconds),
+    "Emberisle Fortune, compiled": lambda seconds: ours("fortune", seconds),
+    "Emberisle Wildfire, plain Python": lambda seconds: ours("wildfire", seconds),
+    "Emberisle Wildfire, compiled": lambda seconds: ours("wildfire", seconds),
     "OpenSpiel python_block_dominoes": lambda seconds: open_spiel("python_block_dominoes", seconds),
     "OpenSpiel pig (C++ from Python)": lambda seconds: open_spiel("pig", seconds),
 }

@@ -1,17 +1,19 @@
-"""How much better each bot of Fortune plays than the next, at tables of two, three and four.
+"""How much better each bot of a game plays than the next, at tables of two, three and four.
 
-    python3 start.py bench tournament                               every pairing, 1,200 games at each table
+    python3 start.py bench tournament                               Fortune: all pairings, 1,200 games at each
+    python3 start.py bench tournament --game wildfire --games 300 --option limit=100   shorter games
     python3 start.py bench tournament --only points --games 12000   one pairing, until a small edge shows
     python3 start.py bench tournament --seats 2 --seed spring       other luck
 
 One bot sits down with one, two or three of the other kind. Every seed is played once from each seat, so that
 nobody gains by the seating; the luck comes from the same seed each time. A shared win counts in part.
-"points" is the hard bot without its endgame: the exact solver of a turn, always asked for points.
+"points" is Fortune's hard bot without its endgame: the exact solver of a turn, always asked for points.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from math import sqrt
 from multiprocessing import Pool
@@ -19,11 +21,13 @@ from pathlib import Path
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
+# The compiled build, if there is one, plays the same games in less time.
+sys.path.insert(0, os.environ.get("EMBERISLE_COMPILED") or str(Path(__file__).parents[1] / "src"))
 
 import emberisle as em
 from emberisle.bots.bot import Bot
 from emberisle.bots.fortune.hard import Hard
+from emberisle.cli.main import options_in
 
 SURE = 1.959964
 """How many standard deviations to either side hold 95 %."""
@@ -41,17 +45,15 @@ class Pairing(NamedTuple):
     others: str
 
 
-PAIRINGS = [
-    Pairing("hard", "points"),
-    Pairing("hard", "medium"),
-    Pairing("medium", "easy"),
-    Pairing("easy", "random"),
-]
+LADDER = [Pairing("hard", "medium"), Pairing("medium", "easy"), Pairing("easy", "random")]
+PAIRINGS = {"fortune": [Pairing("hard", "points"), *LADDER], "wildfire": LADDER}
 
 
 class Match(NamedTuple):
     """All games of a pairing on one seed."""
 
+    game: str
+    options: dict[str, object]
     pairing: Pairing
     seats: int
     seed: str
@@ -60,23 +62,24 @@ class Match(NamedTuple):
 # -- playing
 
 
-def player(name: str) -> Bot:
-    return Hard(endgame=False) if name == "points" else em.bot("fortune", name)
+def player(game_id: str, name: str) -> Bot:
+    return Hard(endgame=False) if name == "points" else em.bot(game_id, name)
 
 
 def wins(match: Match) -> list[float]:
     """What the one wins from each seat in turn."""
-    one, other = player(match.pairing.one), player(match.pairing.others)
+    one, other = player(match.game, match.pairing.one), player(match.game, match.pairing.others)
     found: list[float] = []
     for seat in range(match.seats):
-        winners = play([one if chair == seat else other for chair in range(match.seats)], match.seed)
+        players = [one if chair == seat else other for chair in range(match.seats)]
+        winners = play(match, players)
         found.append((seat in winners) / len(winners))
     return found
 
 
-def play(players: list[Bot], seed: str) -> list[int]:
+def play(match: Match, players: list[Bot]) -> list[int]:
     """A whole game; returns who won."""
-    game = em.new("fortune", seats=len(players), seed=seed)
+    game = em.new(match.game, seats=len(players), seed=match.seed, options=match.options)
     while game.to_move is not None:
         move = players[game.to_move].choose(game, game.to_move)
         if move not in game.legal_moves():
@@ -86,14 +89,14 @@ def play(players: list[Bot], seed: str) -> list[int]:
     return game.winners()
 
 
-def play_all(pairing: Pairing, seats: int, games: int, seed: str) -> list[list[float]]:
+def play_all(matches: list[Match]) -> list[list[float]]:
     """The wins on each seed; all cores play, and who is first changes nothing."""
-    matches = [Match(pairing, seats, f"{seed} {number}") for number in range(-(-games // seats))]
+    seats = matches[0].seats
     found: list[list[float]] = []
     with Pool() as cores:
-        for result in cores.imap(wins, matches, chunksize=4):
+        for result in cores.imap(wins, matches, chunksize=1):
             found.append(result)
-            if len(found) % 100 == 0 or len(found) == len(matches):
+            if len(found) % 10 == 0 or len(found) == len(matches):
                 print(
                     f"{len(found) * seats:>7,} of {len(matches) * seats:,} games", end="\r", file=sys.stderr
                 )
@@ -136,16 +139,21 @@ def line(pairing: Pairing, seats: int, found: list[list[float]]) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--game", choices=list(PAIRINGS), default="fortune")
     parser.add_argument("--games", type=int, default=1200, help="for each pairing and table (default 1,200)")
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4], choices=[2, 3, 4], metavar="N")
     parser.add_argument("--only", nargs="+", metavar="BOT", help="only the pairings against these bots")
+    parser.add_argument("--option", nargs="+", default=[], metavar="NAME=VALUE", help="house rules")
     parser.add_argument("--seed", default="tournament", help="where the luck comes from")
     args = parser.parse_args()
+    options = options_in(em.ruleset(args.game), args.option)
     print(HEADING)
-    for pairing in PAIRINGS:
+    for pairing in PAIRINGS[args.game]:
         for seats in args.seats:
             if not args.only or pairing.others in args.only:
-                print(line(pairing, seats, play_all(pairing, seats, args.games, args.seed)), flush=True)
+                seeds = [f"{args.seed} {number}" for number in range(-(-args.games // seats))]
+                found = play_all([Match(args.game, options, pairing, seats, seed) for seed in seeds])
+                print(line(pairing, seats, found), flush=True)
 
 
 if __name__ == "__main__":

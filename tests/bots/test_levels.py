@@ -14,13 +14,15 @@ from emberisle.bots.bot import Bot, Random, UnknownLevel
 from emberisle.kernel.errors import EmberisleError, UnknownGame
 
 
-def test_levels_are_listed_weakest_first() -> None:
-    assert em.levels("fortune") == ("random", "easy", "medium", "hard")
+@pytest.mark.parametrize("game_id", ["fortune", "wildfire"])
+def test_levels_are_listed_weakest_first(game_id: str) -> None:
+    assert em.levels(game_id) == ("random", "easy", "medium", "hard")
 
 
+@pytest.mark.parametrize("game_id", ["fortune", "wildfire"])
 @pytest.mark.parametrize("level", em.levels("fortune"))
-def test_every_level_has_a_bot(level: str) -> None:
-    assert isinstance(em.bot("fortune", level), Bot)
+def test_every_level_has_a_bot(game_id: str, level: str) -> None:
+    assert isinstance(em.bot(game_id, level), Bot)
 
 
 def test_an_unknown_level_is_refused_with_those_that_exist() -> None:

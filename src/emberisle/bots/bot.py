@@ -78,6 +78,11 @@ _LEVELS: Final = {
         "medium": "emberisle.bots.fortune.medium:Medium",
         "hard": "emberisle.bots.fortune.hard:Hard",
     },
+    "wildfire": {
+        "easy": "emberisle.bots.wildfire.easy:Easy",
+        "medium": "emberisle.bots.wildfire.medium:Medium",
+        "hard": "emberisle.bots.wildfire.hard:Hard",
+    },
 }
 """For each game its levels, weakest first, and the kind of bot at each, imported when it is asked for."""
 
