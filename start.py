@@ -1,7 +1,7 @@
 """Emberisle in one command.
 
     python3 start.py                       play a game of fortune
-    python3 start.py COMMAND [...]         play, games, rules, solve or verify; `python3 start.py play --help`
+    python3 start.py COMMAND [...]         play, games, rules, solve, verify or render; see `... play --help`
     python3 start.py test [--fast] [...]   every check: ruff, mypy, pytest plain and compiled
     python3 start.py bench NAME [...]      run bench/NAME.py beside a plain and a compiled build
 

@@ -162,7 +162,24 @@ def test_an_unfinished_game_is_not_verified(tmp_path: Path, capsys: pytest.Captu
     assert "before the game is over" in capsys.readouterr().out
 
 
+# -- rulebooks
+
+
+def test_clauses_are_found_without_their_prefix_and_several_at_once(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["rules", "Wildfire", "5.4", "wf-7.8"]) == 0
+    shown = capsys.readouterr().out
+    assert shown.index("WF-5.4") < shown.index("WF-7.8")
+
+
 # -- line mode
+
+
+def test_leaving_before_the_first_move_says_that_nothing_is_kept() -> None:
+    done = run("play", "Wildfire", "--plain", "--bots", "easy", "--seed", "4", typed="q\n")
+    assert done.returncode == 0
+    assert done.stdout.endswith("You have not moved yet, so this game is not kept.\n")
 
 
 def test_line_mode_plays_refuses_and_explains(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from emberisle.cli.faces import face_of
 from emberisle.cli.faces.face import Gesture, KeyHint, Scene
 from emberisle.cli.play import Session
 from emberisle.cli.playback import Frame
-from emberisle.cli.screens import HintList, Leaf, MoveList
+from emberisle.cli.screens import Curtain, HintList, Leaf, MoveList
 from emberisle.cli.threads import in_thread
 from emberisle.cli.widgets import Drawn, StoryLog, key_line
 from emberisle.kernel.errors import IllegalMove
@@ -39,6 +39,7 @@ APP_KEYS: Final = (
     ("?", "Help"),
     ("q", "Quit"),
 )
+CURTAIN_KEYS: Final = (("r", "I am ready"), ("q", "Quit"))
 WIDE: Final = 126
 SIDE: Final = 46
 """From so many columns on the log stands at the side, this wide."""
@@ -68,6 +69,8 @@ class TableApp(App[int]):
         self.message: list[Text] = []
         self.busy = True
         self.thinking = False
+        self.curtained = False
+        """Whether the next person has to take the place at the screen first."""
         self._tick = 0
         self._skip = asyncio.Event()
         self._uncovered = asyncio.Event()
@@ -100,12 +103,10 @@ class TableApp(App[int]):
             yield StoryLog("side")
 
     def on_mount(self) -> None:
-        self._table_screen.query_one("#scores").styles.height = len(self.session.names)
         self._fit(self.size)
         self._uncovered.set()
         self.set_interval(0.12, self._stir)
-        for log in self._table_screen.query(StoryLog):
-            log.tell([(words.commitment(self.session), "", "")])
+        self._open_logs()
         if self.session.resumed:
             self._tell([event for frame in self.history for event in frame.events])
             self._show([Frame(self.history[-1].view, ())])
@@ -122,10 +123,10 @@ class TableApp(App[int]):
         self._fit(event.size)
 
     def _fit(self, size: Size) -> None:
-        wide = size.width >= WIDE
-        self._table_screen.query_one("#table").styles.height = self.face.table_rows(
-            size.width - 2 - (SIDE if wide else 0), size.height
-        )
+        width = size.width - 2 - (SIDE if size.width >= WIDE else 0)
+        screen = self._table_screen
+        screen.query_one("#scores").styles.height = self.face.score_rows(width, size.height)
+        screen.query_one("#table").styles.height = self.face.table_rows(width, size.height)
 
     def _scene(self, size: Size) -> Scene:
         return Scene(
@@ -158,6 +159,8 @@ class TableApp(App[int]):
         return Group(*lines)
 
     def _app_keys(self, ready: bool) -> list[tuple[str, str]]:
+        if self.curtained:
+            return list(CURTAIN_KEYS)
         if self.session.game.over:
             return [("v", "Result"), *APP_KEYS[2:]]
         return list(APP_KEYS if ready else APP_KEYS[2:])
@@ -165,6 +168,8 @@ class TableApp(App[int]):
     def _question(self) -> str:
         if self.thinking:
             return f"{SPINNER[self._tick % len(SPINNER)]} {self._mover()} is thinking ..."
+        if self.curtained:
+            return words.alone(self._mover(), "press r")
         if self.busy:
             return "Any key skips to your next decision."
         game = self.session.game
@@ -182,7 +187,7 @@ class TableApp(App[int]):
             panel.refresh()
 
     def _ask_title(self) -> str:
-        if self.busy:
+        if self.busy and not self.curtained:
             return " Watching "
         return " The game is over " if self.session.game.over else f" {self._mover()}, your turn "
 
@@ -207,6 +212,13 @@ class TableApp(App[int]):
             move = await in_thread(self.session.choose)
             self.thinking = False
             await self._show_frames(self.session.play([move]))
+        if self.session.curtain:
+            self._draw_curtain()
+        else:
+            self._ask()
+
+    def _ask(self) -> None:
+        """The show is over: it is a person's decision, or the end."""
         self.face.attend(self.shown)
         self.busy = False
         self._warn_of_trouble()
@@ -215,6 +227,7 @@ class TableApp(App[int]):
             self.show_end()
 
     async def _show_frames(self, frames: Sequence[Frame]) -> None:
+        self._see_as(self.session.viewer, frames)
         for n, frame in enumerate(frames, start=1):
             self.shown = frame.view
             self.history.append(frame)
@@ -223,6 +236,10 @@ class TableApp(App[int]):
             self._redraw()
             if n < len(frames) or not self.session.human_to_move:
                 await self._pause(self.pace * self.face.beat(frame))
+            interlude = self.face.interlude(frame)
+            if interlude is not None:
+                self._cover(Leaf(*interlude))
+                await self._uncovered.wait()
 
     async def _pause(self, seconds: float) -> None:
         """Give people time to look, unless they press a key; wait while something covers the table."""
@@ -230,6 +247,20 @@ class TableApp(App[int]):
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._skip.wait(), seconds)
         await self._uncovered.wait()
+
+    def _see_as(self, seat: int | None, coming: Sequence[Frame] = ()) -> None:
+        """Tell the story so far anew if this seat knows it otherwise, without what is yet to be shown."""
+        told = self.session.game.events(seat)
+        before = told[: len(told) - sum([len(frame.events) for frame in coming])]
+        if before != self.story:
+            self.story = []
+            self._open_logs()
+            self._tell(before)
+
+    def _open_logs(self) -> None:
+        for log in self._table_screen.query(StoryLog):
+            log.start_over()
+            log.tell([(words.commitment(self.session), "", "")])
 
     def _tell(self, told: Sequence[Event]) -> None:
         self.story.extend(told)
@@ -259,10 +290,13 @@ class TableApp(App[int]):
     def act(self, key: str) -> None:
         """Do what this key means now."""
         command = self._commands.get(key)
-        if command is not None:
+        taken = key in self.face.own_keys and not self.busy and not self.session.game.over
+        if command is not None and not taken:
             command()
         elif self.busy:
             self._skip.set()
+        elif self.face.look(key):
+            self._redraw()
         elif not self.session.game.over:
             self._follow(self.face.press(key, self.session.game), key)
             self._redraw()
@@ -288,11 +322,10 @@ class TableApp(App[int]):
 
     def _refuse(self, refusal: Refusal) -> None:
         self._refusal = refusal
-        rules = self.session.game.ruleset
         self._say(f"✗ {refusal.rule}: {refusal.reason}.", "bold #ff8a7d")
         if refusal.instead:
-            allowed = " · ".join([rules.label(move) for move in refusal.instead])
-            self.message.append(_one_line(f"Allowed: {allowed}", "#8796b0"))
+            room = self._table_screen.query_one("#ask").size.width
+            self.message.append(_one_line(words.allowed(self.session.game, refusal, room), "#8796b0"))
 
     def _say(self, sentence: str, style: str = "#ffd9a0") -> None:
         self.message = [_one_line(sentence, style)]
@@ -317,6 +350,22 @@ class TableApp(App[int]):
 
         self.push_screen(screen, uncover)
 
+    def _draw_curtain(self) -> None:
+        """Hide what the next person may see until nobody else is looking."""
+        self.curtained = True
+        self._redraw()
+        self._cover(Curtain(self._mover()), self._open_curtain)
+
+    def _open_curtain(self, ready: bool | None) -> None:
+        if not ready:
+            self.action_leave(0)
+            return
+        self.curtained = False
+        self.session.sit_down()
+        self.shown = self.session.game.view(self.session.viewer)
+        self._see_as(self.session.viewer)
+        self._ask()
+
     def _playing(self) -> bool:
         """Whether a person may move now; says so if not."""
         if self.busy or not self.session.human_to_move:
@@ -326,7 +375,7 @@ class TableApp(App[int]):
         return True
 
     def show_help(self) -> None:
-        self._cover(Leaf("Help", leaves.keys(self.face.help)))
+        self._cover(Leaf("Help", leaves.help_on(self.face)))
 
     def show_sheet(self) -> None:
         leaf = Leaf("Score sheet", self.face.sheet(self.history))
@@ -346,7 +395,7 @@ class TableApp(App[int]):
         if self._playing():
             game, seat = self.session.game, self.session.game.to_move
             assert seat is not None
-            hints = HintList(lambda: self.face.advise(game, seat), self.face.unit_of_advice)
+            hints = HintList(lambda: self.face.advise(game, seat), self.face.figures)
             self._cover(hints, self._chosen)
 
     def _chosen(self, moves: tuple[Value, ...] | None) -> None:

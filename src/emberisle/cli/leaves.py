@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from emberisle.cli import words
+from emberisle.cli.faces.face import Face
 from emberisle.cli.play import Session
 from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.steps import Event, Refusal
@@ -18,7 +19,7 @@ from emberisle.kernel.steps import Event, Refusal
 APP_HELP: Final = (
     ("h", "hint: what each choice is worth"),
     ("m", "all your moves, to choose one from a list"),
-    ("t", "the score sheet, turn by turn"),
+    ("t", "the score sheet"),
     ("w", "why? what the rulebook says about what just happened"),
     ("PgUp PgDn", "scroll the log"),
     ("any key", "while others play: straight to your next decision"),
@@ -28,13 +29,21 @@ LATEST: Final = 10
 EMBER: Final = "#ff8c42"
 
 
-def keys(of_the_game: Sequence[tuple[str, str]]) -> RenderableType:
-    """Every key with what it does."""
+def help_on(face: Face) -> RenderableType:
+    """How to play, every key with what it does, and what the signs on the table mean."""
+    parts: list[RenderableType] = [Text(f"· {line}") for line in face.primer]
+    for rows in ([*face.help, *APP_HELP], face.signs):
+        parts += [Text()] if parts and rows else []
+        parts += [_explained(rows)] if rows else []
+    return Group(*parts)
+
+
+def _explained(rows: Sequence[tuple[str, str]]) -> Table:
     table = Table.grid(padding=(0, 2))
     table.add_column(style=f"bold {EMBER}", no_wrap=True)
     table.add_column()
-    for key, does in [*of_the_game, *APP_HELP]:
-        table.add_row(key, does)
+    for key, does in rows:
+        table.add_row(Text(key), Text(does))
     return table
 
 
@@ -44,7 +53,7 @@ def why(session: Session, story: Sequence[Event], refusal: Refusal | None) -> Re
     parts: list[RenderableType] = []
     latest = list(story[-LATEST:])
     if refusal is not None:
-        reason = words.refused(rules, refusal)[0]
+        reason = words.refusal(refusal)
         parts += [Text(reason, style="bold #ff8a7d"), _clause(rules.id, refusal.rule)]
     for rule in words.clauses(latest):
         told = [rules.sentence(event, session.names) for event in latest if event.rule == rule]
@@ -58,12 +67,11 @@ def _clause(game_id: str, rule: str) -> RenderableType:
 
 def end(session: Session) -> RenderableType:
     """The winner, the totals, the seed, and how to check it all."""
-    totals = zip(session.names, session.game.scores(), strict=True)
     lines: list[RenderableType] = [Text(words.winners(session), style=f"bold {EMBER}")]
-    lines.append(Text(", ".join([f"{name} {score:,}" for name, score in totals])))
+    lines.append(Text(words.totals(session)))
     lines.append(Text.assemble(("The seed was ", "#8796b0"), str(session.game.seed)))
     lines += [Text(line, style="#8796b0") for line in words.farewell(session)]
-    lines.append(Text("Press v to check every die and card against the seed now.", style="#8796b0"))
+    lines.append(Text("Press v to check every move and all luck against the seed now.", style="#8796b0"))
     return Group(*lines)
 
 

@@ -15,6 +15,7 @@ import emberisle as em
 from emberisle.cli import words
 from emberisle.cli.errors import BadArgument
 from emberisle.cli.play import Session, begin
+from emberisle.cli.render import add_render_arguments, render_file
 from emberisle.cli.seats import names_in
 from emberisle.games import ruleset
 from emberisle.kernel.errors import BadOption, EmberisleError
@@ -76,11 +77,15 @@ def run(arguments: Sequence[str]) -> int:
         from emberisle.cli.solve import solve_fortune
 
         return solve_fortune(args)
+    if args.command == "render":
+        return render_file(args)
     from emberisle.cli import show
 
     if args.command == "verify":
         return show.verify_file(args.file)
-    return show.print_rules(args.game, args.clause) if args.command == "rules" else show.print_games()
+    return (
+        show.print_rules(args.game.lower(), args.clauses) if args.command == "rules" else show.print_games()
+    )
 
 
 # -- what can be typed
@@ -93,9 +98,12 @@ def parser_for(arguments: Sequence[str]) -> Parser:
     _add_play(commands.add_parser("play", help="play a game in this terminal"))
     verify = commands.add_parser("verify", help="check every die and draw of a finished match")
     verify.add_argument("file", type=Path, metavar="FILE", help="a saved match")
-    rules = commands.add_parser("rules", help="read a rulebook, or one clause of it")
+    add_render_arguments(commands.add_parser("render", help="draw a moment of a match as a picture"))
+    rules = commands.add_parser("rules", help="read a rulebook, or some clauses of it")
     rules.add_argument("game", metavar="GAME")
-    rules.add_argument("clause", nargs="?", metavar="CLAUSE", help="such as FO-3.4")
+    rules.add_argument(
+        "clauses", nargs="*", metavar="CLAUSE", help="such as FO-3.4, or 3.4, or 3 for all of it"
+    )
     solve = commands.add_parser("solve", help="what each choice is worth, exactly")
     if "solve" in arguments[:1]:  # loading the solver takes a moment, so only those who ask for it wait
         from emberisle.cli.solve import add_arguments
@@ -125,7 +133,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
 
 def play(args: argparse.Namespace) -> int:
     """Begin or go on, play on the screen, in lines or alone, and say where the game is kept."""
-    rules = ruleset(args.game)
+    rules = ruleset(args.game.lower())
     pace = _pace(args.pace)
     session = begin(
         rules.id,

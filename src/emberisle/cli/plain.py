@@ -21,13 +21,17 @@ from emberisle.kernel.values import Value
 TYPED: Final = (
     ("h", "hint: what each choice is worth"),
     ("m, m 3", "list all your moves; play the third"),
-    ("t", "the score sheet, turn by turn"),
+    ("t", "the score sheet"),
     ("w", "why? what the rulebook says about what just happened"),
     ("?", "this list"),
     ("q", "quit; the game is kept"),
 )
 HINTS_SHOWN: Final = 10
 LATEST: Final = 6
+RETOLD: Final = 12
+"""How much of what everybody knows is said again to the next person."""
+WIPED: Final = "\n" * 60 + "\x1b[3J\x1b[2J\x1b[H"
+"""Empties a terminal and what one could scroll back to; a simple one is left with empty lines."""
 
 
 class LineTable:
@@ -58,7 +62,9 @@ class LineTable:
                 return 0
             if line in ("q", "quit"):
                 return 0
-            if line:
+            if self.session.curtain:
+                self._open_curtain(line)
+            elif line:
                 self._obey(line)
         self._print_end()
         return 0
@@ -71,24 +77,47 @@ class LineTable:
             self._tell(self.session.play([self.session.choose()]))
         if self.session.trouble:
             print(self.session.trouble)
+        if self.session.curtain:
+            self._draw_curtain()
+        else:
+            self._show_table()
+
+    def _show_table(self) -> None:
         seat = self.session.waiting
         if seat is not None:
             view = self.session.game.view(self.session.viewer)
             self.face.attend(view)
-            totals = zip(self.session.names, view.scores, strict=True)
-            scores = ", ".join([f"{name} {score:,}" for name, score in totals])
-            print(f"\n== {seat.name}, your turn. {scores}")
+            print(f"\n== {seat.name}, your turn. {words.totals(self.session)}")
             self._print_table()
+
+    def _draw_curtain(self) -> None:
+        """Wipe what the last person saw off the screen, and say again what everybody may know of it."""
+        if sys.stdout.isatty():
+            print(WIPED, end="")
+            game = self.session.game
+            for event in game.events(None)[-RETOLD:]:
+                print(words.told(game.ruleset, event, self.session.names))
+
+    def _open_curtain(self, line: str) -> None:
+        if not line:
+            self.session.sit_down()
+            self._show_table()
 
     def _read(self) -> str | None:
         """The next typed line, or None at the end of the input."""
         try:
-            line = input(f"{self.face.question(self.session.game)} (? for help) > ").strip()
+            line = input(f"{self._prompt()} > ").strip()
         except EOFError:
             return None
         if not sys.stdin.isatty():
             print(line)  # what a terminal would show by itself
         return line
+
+    def _prompt(self) -> str:
+        seat = self.session.waiting
+        if seat is not None and self.session.curtain:
+            return words.alone(seat.name, "press Enter")
+        return f"{self.face.question(self.session.game)} (? for help)"
 
     def _obey(self, line: str) -> None:
         verb, _, rest = line.partition(" ")
@@ -118,7 +147,9 @@ class LineTable:
             print(gesture.said)
             self._print_table()
         if self._refusal is not None:
-            print("\n".join(words.refused(self.session.game.ruleset, self._refusal)))
+            print(words.refusal(self._refusal))
+            if self._refusal.instead:
+                print(words.allowed(self.session.game, self._refusal))
 
     def _play(self, moves: tuple[Value, ...]) -> None:
         try:
@@ -136,6 +167,9 @@ class LineTable:
         for event in told:
             print(words.told(self.session.game.ruleset, event, self.session.names))
         self.latest = [*self.latest, *told][-LATEST:]
+        for interlude in [self.face.interlude(frame) for frame in frames]:
+            if interlude is not None:
+                Console().print(interlude[1])
 
     def _print_table(self) -> None:
         print("\n".join(self.face.lines(self.session.game.view(self.session.viewer))))
@@ -145,9 +179,8 @@ class LineTable:
         advice = self.face.advise(self.session.game, seat) if seat is not None else None
         for n, item in enumerate((advice or [])[:HINTS_SHOWN]):
             mark = "*" if n == 0 else " "
-            figures = f"{item.expected:>9,.0f} expected {words.percent(item.risk):>7} risk"
-            wins = f" {words.percent(item.chance):>7} wins" if item.chance is not None else ""
-            print(f"{mark} {item.text:<48} {figures}{wins}")
+            figures = [f"{figure:>7} {name.lower()}" for name, figure in self.face.figures(item).items()]
+            print(f"{mark} {item.text:<50} {' '.join(figures)}")
         if not advice:
             print("There is no advice to give here.")
 
@@ -165,8 +198,10 @@ class LineTable:
             print(f"{rule}: {words.rule_text(rules.id, rule)}\n")
 
     def print_help(self) -> None:
-        for typed, does in [*self.face.typed, *TYPED]:
-            print(f"  {typed:<10} {does}")
+        for line in self.face.primer:
+            print(f"  {line}")
+        for typed, does in [*self.face.typed, *TYPED, *self.face.signs]:
+            print(f"  {typed:<11} {does}")
 
     def _print_end(self) -> None:
         print()

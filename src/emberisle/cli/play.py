@@ -9,7 +9,7 @@ import emberisle as em
 from emberisle.cli.errors import BadArgument, BadSave
 from emberisle.cli.playback import Frame, frames, opening
 from emberisle.cli.saves import SaveFile, load_game, spare_path
-from emberisle.cli.seats import BOT, DEFAULT_LEVEL, Seat, seating, seats_noted, unnamed
+from emberisle.cli.seats import BOT, Seat, seating, seats_noted, unnamed, usual_level
 from emberisle.kernel import match
 from emberisle.kernel.errors import IllegalMove
 from emberisle.kernel.game import Game
@@ -29,6 +29,8 @@ class Session:
         self.saved = False
         self.trouble = ""
         """Why the game could not be saved, if it could not."""
+        self.seated: int | None = None
+        """Of several people the one who last sat down alone at the screen."""
         self._bots: dict[str, em.Bot] = {}
         for seat in seats:
             if seat.level is not None:
@@ -52,10 +54,29 @@ class Session:
     @property
     def viewer(self) -> int | None:
         """Whose eyes the screen shows the table through."""
-        people = [n for n, seat in enumerate(self.seats) if seat.human]
+        people = self._people
         if len(people) == 1:
             return people[0]
-        return self.game.to_move if self.human_to_move else None
+        return self.game.to_move if self.human_to_move and not self.curtain else None
+
+    @property
+    def _people(self) -> list[int]:
+        return [n for n, seat in enumerate(self.seats) if seat.human]
+
+    # -- secrets between people at one screen
+
+    @property
+    def curtain(self) -> bool:
+        """Whether the person to move is to see what the others here may not, and has not sat down yet."""
+        seat = self.game.to_move
+        if seat is None or not self.human_to_move or seat == self.seated or len(self._people) == 1:
+            return False
+        public = self.game.view(None).table == self.game.view(seat).table
+        return not public or self.game.events(None) != self.game.events(seat)
+
+    def sit_down(self) -> None:
+        """The person to move is alone at the screen."""
+        self.seated = self.game.to_move
 
     # -- playing
 
@@ -80,7 +101,8 @@ class Session:
         """What a bot plays here, or would play for the person who is to move. This can take a while."""
         to_move = self.game.to_move
         assert to_move is not None
-        return self.bot(self.seats[to_move].level or DEFAULT_LEVEL).choose(self.game, to_move)
+        level = self.seats[to_move].level or usual_level(self.game.ruleset.id)
+        return self.bot(level).choose(self.game, to_move)
 
     def history(self) -> list[Frame]:
         """Everything since the opening, picture by picture."""
@@ -135,7 +157,7 @@ def begin(
     """Go on with the game in the file if there is one, otherwise begin a new game."""
     if save is not None and save.exists():
         return _go_on(game_id, players, bots, seed, options, save)
-    noted = seating(players, bots)
+    noted = seating(players, bots, usual_level(game_id))
     game = em.new(game_id, len(noted), seed, options, players=noted)
     file = SaveFile(save) if save else SaveFile(spare_path(game_id), asked=False)
     session = Session(game, seats_noted(noted), file)
@@ -179,7 +201,7 @@ def _seats_in(
         return seats_noted(noted)
     if not noted and players is None and bots is None:
         return unnamed(game.header.seats)
-    wanted = seating(players, bots)
+    wanted = seating(players, bots, usual_level(game.ruleset.id))
     if noted or len(wanted) != game.header.seats:
         who = ", ".join([seat.name for seat in seats_noted(noted) or unnamed(game.header.seats)])
         raise BadArgument(

@@ -71,6 +71,26 @@ class Leaf(ModalScreen[None]):
             self.query_one(VerticalScroll).scroll_home(animate=False)
 
 
+class Curtain(ModalScreen[bool]):
+    """Hides the table while the next person takes the place at the screen; r is ready, q leaves."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.person = name
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="leaf") as leaf:
+            leaf.border_title = f"{self.person}, your turn"
+            leaf.border_subtitle = "r: I am ready · q: quit"
+            yield Static(Text(words.alone(self.person, "press r")), id="curtain")
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        event.prevent_default()
+        if event.key in ("r", "q"):
+            self.dismiss(event.key == "r")
+
+
 class Choices(ModalScreen[Moves | None]):
     """A list to choose from; nothing is played unless Enter is pressed or a line is clicked."""
 
@@ -119,10 +139,12 @@ class MoveList(Choices):
 class HintList(Choices):
     """What each choice is worth and risks, best first; worked out while the screen stays alive."""
 
-    def __init__(self, job: Callable[[], Sequence[Advice] | None], unit: str) -> None:
+    def __init__(
+        self, job: Callable[[], Sequence[Advice] | None], figures: Callable[[Advice], dict[str, str]]
+    ) -> None:
         super().__init__("Hint")
         self.job = job
-        self.unit = unit
+        self.figures = figures
 
     def body(self) -> ComposeResult:
         yield LoadingIndicator()
@@ -146,31 +168,22 @@ class HintList(Choices):
 
     def _answer(self, advice: Sequence[Advice], otherwise: str) -> None:
         self.query_one(LoadingIndicator).display = False
-        head = (
-            _hint_row("", "Choice", self.unit, "Risk ", _head_of_chance(advice))
-            if advice
-            else Text(otherwise)
-        )
+        figures = [self.figures(item) for item in advice]
+        names = list(dict.fromkeys([name for known in figures for name in known]))
+        head = _hint_row("", "Choice", [f"{name:<5}" for name in names]) if advice else Text(otherwise)
         self.query_one("#hint-head", Static).update(head)
-        self.fill([(_advice_row(n, item), item.moves) for n, item in enumerate(advice)])
+        rows = [
+            _hint_row("" if n else "★", item.text, [known.get(name, "") for name in names])
+            for n, (item, known) in enumerate(zip(advice, figures, strict=True))
+        ]
+        self.fill(list(zip(rows, [item.moves for item in advice], strict=True)))
 
 
-def _head_of_chance(advice: Sequence[Advice]) -> str:
-    return "Wins " if any(item.chance is not None for item in advice) else ""
-
-
-def _advice_row(rank: int, advice: Advice) -> Table:
-    best = "★" if rank == 0 else ""
-    return _hint_row(
-        best, advice.text, f"{advice.expected:,.0f}", words.percent(advice.risk), words.percent(advice.chance)
-    )
-
-
-def _hint_row(best: str, choice: str, expected: str, risk: str, chance: str) -> Table:
+def _hint_row(best: str, choice: str, figures: Sequence[str]) -> Table:
+    """A choice with its figures; those that no choice has take no room."""
     row = Table.grid(expand=True, padding=(0, 1))
     row.add_column(width=1)
     row.add_column(ratio=1)
-    figures = [expected, risk, chance] if chance else [expected, risk]
     for _ in figures:
         row.add_column(justify="right", width=8, no_wrap=True)
     row.add_row(best, Text(choice), *figures)

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+import emberisle as em
 from emberisle.cli.errors import BadArgument
 
 BOT: Final = "bot:"
 LONGEST_NAME: Final = 16
 DEFAULT_NAME: Final = "Player"
 DEFAULT_LEVEL: Final = "medium"
+"""How well the bot plays that joins a lone player, where a game has such a bot."""
 
 
 @dataclass(frozen=True)
@@ -26,11 +28,19 @@ class Seat:
         return self.level is None
 
 
-def seating(players: Sequence[str] | None, bots: Sequence[str] | None) -> tuple[str, ...]:
+def usual_level(game_id: str) -> str:
+    """How well a bot plays when nobody says: medium, or the best there is."""
+    known = em.levels(game_id)
+    return DEFAULT_LEVEL if DEFAULT_LEVEL in known else known[-1]
+
+
+def seating(
+    players: Sequence[str] | None, bots: Sequence[str] | None, level: str = DEFAULT_LEVEL
+) -> tuple[str, ...]:
     """Who sits where, as a header notes it: people first, then bots; a bot joins a lone player."""
     people = list(players) if players is not None else [DEFAULT_NAME]
     if bots is None:
-        bots = [DEFAULT_LEVEL] if len(people) == 1 else []
+        bots = [level] if len(people) == 1 else []
     for n, name in enumerate(people):
         _check_name(name)
         if name.lower() in [other.lower() for other in people[:n]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -47,14 +48,22 @@ def written(choice: object) -> str:
     return str(choice).lower() if isinstance(choice, bool) else str(choice)
 
 
-def print_rules(game_id: str, clause: str | None) -> int:
-    """The rulebook of a game, or one clause of it."""
+def print_rules(game_id: str, wanted: Sequence[str] = ()) -> int:
+    """The rulebook of a game, or some clauses of it."""
     from emberisle import rulebooks
 
     rules = ruleset(game_id)
-    text = rulebooks.read(rules.id) if clause is None else _chapter_or_clause(rules.id, clause.upper())
-    Console().print(Markdown(text))
+    parts = [_chapter_or_clause(rules.id, _numbered(rules.id, clause)) for clause in wanted]
+    Console().print(Markdown("\n\n".join(parts) or rulebooks.read(rules.id)))
     return 0
+
+
+def _numbered(game_id: str, wanted: str) -> str:
+    """The number of a clause as it is written: ``3.4`` is FO-3.4 in Fortune."""
+    from emberisle import rulebooks
+
+    first = next(iter(rulebooks.clauses(game_id)))
+    return f"{first.partition('-')[0]}-{wanted}" if wanted[:1].isdecimal() else wanted.upper()
 
 
 def _chapter_or_clause(game_id: str, wanted: str) -> str:

@@ -55,6 +55,11 @@ class StoryLog(RichLog):
         self._told: list[Text] = []
         self._wrapped_at = 0
 
+    def start_over(self) -> None:
+        """An empty page."""
+        self._told = []
+        self.clear()
+
     def tell(self, lines: Sequence[tuple[str, str, str]]) -> None:
         """Add sentences, each with its clause and its tone."""
         for sentence, rule, tone in lines:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from emberisle.cli.play import Session
+from emberisle.kernel.game import Game
 from emberisle.kernel.ruleset import Ruleset
 from emberisle.kernel.steps import Event, Refusal
 from emberisle.kernel.table import Table
@@ -26,13 +27,24 @@ def told(rules: Ruleset[Table], event: Event, names: tuple[str, ...]) -> str:
     return f"{rules.sentence(event, names)} [{event.rule}]"
 
 
-def refused(rules: Ruleset[Table], refusal: Refusal) -> list[str]:
-    """Why not: the reason with its clause, and the nearest moves that are allowed."""
-    reason = refusal.reason[:1].upper() + refusal.reason[1:]
-    lines = [f"Not allowed: {reason}. [{refusal.rule}]"]
-    if refusal.instead:
-        lines.append("Allowed: " + " · ".join([rules.label(move) for move in refusal.instead]))
-    return lines
+def refusal(refused: Refusal) -> str:
+    """Why not: the reason with its clause."""
+    reason = refused.reason[:1].upper() + refused.reason[1:]
+    return f"Not allowed: {reason}. [{refused.rule}]"
+
+
+def allowed(game: Game, refused: Refusal, room: int | None = None) -> str:
+    """The nearest moves that are allowed, as many as there is room for, and how many more there are."""
+    moves = game.legal_moves()
+    named = list(refused.instead)
+    while named:
+        more = len(moves) - len(named) if all(move in moves for move in named) else 0
+        text = "Allowed: " + " · ".join([game.ruleset.label(move) for move in named])
+        text = f"{text} and {more} more (m lists them)" if more > 0 else text
+        if room is None or len(text) <= room or len(named) == 1:
+            return text
+        named.pop()
+    return ""
 
 
 def commitment(session: Session) -> str:
@@ -46,7 +58,20 @@ def winners(session: Session) -> str:
     names = listed([session.names[seat] for seat in won])
     scores = session.game.scores()
     points = f"{scores[won[0]]:,} points" if won else "nothing"
-    return f"{names} {'wins' if len(won) == 1 else 'share the win'} with {points}."
+    fewest = ", the fewest" if session.game.ruleset.fewest_points_win else ""
+    return f"{names} {'wins' if len(won) == 1 else 'share the win'} with {points}{fewest}."
+
+
+def totals(session: Session) -> str:
+    """Everybody's points; where points are bad, it says so."""
+    points = zip(session.names, session.game.scores(), strict=True)
+    text = ", ".join([f"{name} {score:,}" for name, score in points])
+    return f"{text} (fewest points win)" if session.game.ruleset.fewest_points_win else text
+
+
+def alone(name: str, how: str) -> str:
+    """What is said before a hand is shown that only one of several people here may see."""
+    return f"{name}, {how} when only you can see the screen."
 
 
 def listed(names: list[str]) -> str:
@@ -81,11 +106,13 @@ def farewell(session: Session) -> list[str]:
     """Where the game is kept and how to go on with it."""
     if session.trouble:
         return [f"The game is NOT saved: {session.trouble}"]
-    if session.file is None or not session.saved:
+    if session.file is None:
         return []
+    if not session.saved:
+        return [] if session.game.over else ["You have not moved yet, so this game is not kept."]
     path, game_id = quoted(session.file.path), session.game.ruleset.id
     if session.game.over:
-        return [f"The whole game is in {path}", f"Check every die of it with:  {COMMAND} verify {path}"]
+        return [f"The whole game is in {path}", f"Check all its luck with:  {COMMAND} verify {path}"]
     return [f"The game is saved in {path}", f"Go on with it by:  {COMMAND} play {game_id} --save {path}"]
 
 

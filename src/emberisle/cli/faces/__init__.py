@@ -12,4 +12,8 @@ def face_of(game: Game, names: tuple[str, ...]) -> Face:
         from emberisle.cli.faces.fortune import FortuneFace
 
         return FortuneFace(game, names)
+    if game.ruleset.id == "wildfire":
+        from emberisle.cli.faces.wildfire import WildfireFace
+
+        return WildfireFace(game, names)
     return Face(game, names)

@@ -9,6 +9,7 @@ from typing import Protocol
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from emberisle.cli import words
 from emberisle.cli.errors import BadWords
 from emberisle.cli.playback import Frame
 from emberisle.kernel.game import Game, View
@@ -17,16 +18,16 @@ from emberisle.kernel.values import Value
 
 
 class Advice(Protocol):
-    """One choice: what it is worth, what it risks and, where that decides, its chance to win the game."""
+    """One choice: what it is worth, what it risks and its chance to win the game, each where it is known."""
 
     @property
     def moves(self) -> tuple[Value, ...]: ...
     @property
     def text(self) -> str: ...
     @property
-    def expected(self) -> float: ...
+    def expected(self) -> float | None: ...
     @property
-    def risk(self) -> float: ...
+    def risk(self) -> float | None: ...
     @property
     def chance(self) -> float | None: ...
 
@@ -67,10 +68,15 @@ class Scene:
 class Face:
     """A face that lists the moves and numbers them. Legality always comes from the game."""
 
-    unit_of_advice = "Expected"
     help: tuple[tuple[str, str], ...] = (("1-9", "choose the move with this number"),)
     typed: tuple[tuple[str, str], ...] = (("3", "choose the move with this number"),)
     """What can be typed in line mode."""
+    primer: tuple[str, ...] = ()
+    """How to play, in a few sentences."""
+    signs: tuple[tuple[str, str], ...] = ()
+    """What the signs on the table mean."""
+    own_keys: frozenset[str] = frozenset()
+    """Keys that mean something to this game where they would otherwise scroll the log."""
 
     def __init__(self, game: Game, names: tuple[str, ...]) -> None:
         self.rules = game.ruleset
@@ -100,6 +106,10 @@ class Face:
             return Gesture((moves[int(key) - 1],))
         return None
 
+    def look(self, key: str) -> bool:
+        """Whether this key only moves what one sees of the table; then it is done."""
+        return False
+
     def read(self, line: str, game: Game) -> Gesture:
         """What a typed line comes to."""
         gesture = self.press(line.strip(), game)
@@ -111,12 +121,26 @@ class Face:
         """Every choice, best first, or None where nobody knows. This can take a while."""
         return None
 
+    def figures(self, advice: Advice) -> dict[str, str]:
+        """What is known of a choice, each figure under its name."""
+        expected = "" if advice.expected is None else f"{advice.expected:,.0f}"
+        named = (
+            ("Expected", expected),
+            ("Risk", words.percent(advice.risk)),
+            ("Wins", words.percent(advice.chance)),
+        )
+        return {name: figure for name, figure in named if figure}
+
     # -- drawing
 
     def scores(self, scene: Scene) -> RenderableType:
         marks = ["▶ " if seat == scene.view.to_move else "  " for seat in range(len(self.names))]
         rows = zip(marks, self.names, scene.view.scores, strict=True)
         return Group(*[Text(f"{mark}{name}  {score:,}") for mark, name, score in rows])
+
+    def score_rows(self, width: int, height: int) -> int:
+        """How many lines the scores take of such a screen."""
+        return len(self.names)
 
     def caption(self, scene: Scene) -> Text:
         """A few words beside the title: how far the game is."""
@@ -147,6 +171,10 @@ class Face:
     def beat(self, frame: Frame) -> float:
         """How long to look at this, compared with others."""
         return 1.0
+
+    def interlude(self, frame: Frame) -> tuple[str, RenderableType] | None:
+        """Something that everybody should have read before the game goes on: its title, and what it says."""
+        return None
 
     def in_motion(self, view: View) -> bool:
         """Whether something on the table moves while one watches."""

@@ -1,0 +1,18 @@
+"""Drawings: a moment of a match as a picture in a file. To add one, write its module here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from emberisle.kernel.game import Game
+
+
+def drawing_of(game: Game, names: tuple[str, ...], scores: Sequence[Sequence[int]]) -> str:
+    """The table as everybody sees it; a game without a drawing of its own shows how the scores went."""
+    if game.ruleset.id == "wildfire":
+        from emberisle.cli.drawings.wildfire import draw
+
+        return draw(game.view(), names)
+    from emberisle.cli.drawings.scores import draw_scores
+
+    return draw_scores(game.ruleset, game.view(), names, scores)
