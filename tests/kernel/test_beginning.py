@@ -19,7 +19,7 @@ from tests.toys.sparks import SPARKS
 def test_every_game_can_be_begun_by_its_id() -> None:
     assert "fortune" in em.games()
     for game_id in em.games():
-        assert em.new(game_id, seats=2).header.game == game_id
+        assert em.new(game_id, seats=em.ruleset(game_id).fewest).header.game == game_id
 
 
 @pytest.mark.parametrize("game_id", ["chess", "", "Fortune", "fortune ", None, 5, ["fortune"]])

@@ -48,6 +48,8 @@ class Ruleset(Generic[T]):
     most: ClassVar[int] = 4
     fewest_points_win: ClassVar[bool] = False
     """Whether the lowest score leads, as where points are penalties."""
+    unit: ClassVar[str] = "points"
+    """What scores count."""
 
     def options(self) -> tuple[Option, ...]:
         return ()
@@ -91,9 +93,13 @@ class Ruleset(Generic[T]):
         """What a step asks, in words."""
         raise NotImplementedError
 
+    def players(self) -> str:
+        """How many can play, in words."""
+        return f"{self.fewest} to {self.most}" if self.fewest < self.most else f"exactly {self.most}"
+
     def check_seats(self, seats: object) -> int:
         if isinstance(seats, bool) or not isinstance(seats, int) or not self.fewest <= seats <= self.most:
-            raise BadSeats(f"{self.title} is played by {self.fewest} to {self.most}, not {quoted(seats)}")
+            raise BadSeats(f"{self.title} is played by {self.players()}, not {quoted(seats)}")
         return seats
 
     def check_options(self, given: Mapping[str, object]) -> dict[str, object]:

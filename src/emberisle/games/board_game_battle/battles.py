@@ -1,0 +1,300 @@
+"""Tiles that involve the others: 1 vs 1, 1 vs 3, Switch and Random."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from emberisle.games.board_game_battle.moves import BATTLES, Battle
+from emberisle.games.board_game_battle.placement import SEATS
+from emberisle.games.board_game_battle.relocating import back_told, forward_told
+from emberisle.games.board_game_battle.rolling import RollSome
+from emberisle.games.board_game_battle.table import NOBODY, BattleTable, Steps
+from emberisle.kernel.errors import quoted
+from emberisle.kernel.refusals import refused
+from emberisle.kernel.steps import Ask, Do, Event, Refusal, then
+from emberisle.kernel.values import Value
+
+DUEL_MOVE: Final = 7
+CROWD_MOVE: Final = 10
+"""How far the winner of a 1 vs 1 and of a 1 vs 3 goes."""
+
+# -- 1 vs 1
+
+
+class MeetOpponent(Do[BattleTable]):
+    """The player battles an opponent of choice; with only one to choose from, that one [BB-9.5]."""
+
+    rule = "BB-9.1"
+
+    def tell(self, table: BattleTable, given: object) -> list[Event]:
+        opponents = table.opponents()
+        if not opponents:
+            return [Event("BB-9.5", "nobody_to_battle", (table.seat,))]
+        return [Event("BB-9.5", "battle", (table.seat, opponents[0]))] if len(opponents) == 1 else []
+
+    def do(self, table: BattleTable) -> Steps:
+        opponents = table.opponents()
+        if not opponents:
+            return ()
+        return DUELS[opponents[0]] if len(opponents) == 1 else CHOOSE
+
+
+class ChooseOpponent(Ask[BattleTable]):
+    """Whom to meet in battle is up to the player."""
+
+    rule = "BB-9.1"
+
+    def seat(self, table: BattleTable) -> int:
+        return table.seat
+
+    def moves(self, table: BattleTable) -> tuple[Value, ...]:
+        return tuple([BATTLES[seat] for seat in table.opponents()])
+
+    def tell(self, table: BattleTable, given: object) -> list[Event]:
+        assert isinstance(given, Battle)
+        return [Event(self.rule, "battle", (table.seat, given.opponent))]
+
+    def take(self, table: BattleTable, given: object) -> Steps:
+        assert isinstance(given, Battle)
+        return DUELS[given.opponent]
+
+    def refuse(self, table: BattleTable, move: Value) -> Refusal:
+        moves = self.moves(table)
+        if not isinstance(move, Battle):
+            return refused(self.rule, "the dice are rolled: now choose an opponent to battle", move, moves)
+        if type(move.opponent) is not int or move.opponent not in range(SEATS):
+            return refused("BB-1.1", f"nobody sits at seat {quoted(move.opponent)}", move, moves)
+        if move.opponent == table.seat:
+            return refused(self.rule, "nobody battles against themselves: choose an opponent", move, moves)
+        square = table.detour[move.opponent]
+        reason = f"seat {move.opponent} is on square {square} of the detour and cannot be chosen there"
+        return refused("BB-13.6", reason, move, moves)
+
+
+class RollDuel(RollSome):
+    """The player and the opponent each roll a die; only the larger number wins anything [BB-9.4]."""
+
+    rule = "BB-9.2"
+
+    def __init__(self, opponent: int) -> None:
+        self.opponent = opponent
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.opponent,)
+
+    def count(self, table: BattleTable) -> int:
+        return 2
+
+    def tell(self, table: BattleTable, given: object) -> list[Event]:
+        assert isinstance(given, tuple)
+        events = [Event(self.rule, "duel", (table.seat, given[0], self.opponent, given[1]))]
+        return events if given[0] > given[1] else [*events, Event("BB-9.4", "duel_lost", (table.seat,))]
+
+    def take(self, table: BattleTable, given: object) -> Steps:
+        assert isinstance(given, tuple)
+        return WON_DUELS[self.opponent] if given[0] > given[1] else ()
+
+
+class WinDuel(Do[BattleTable]):
+    """The player moves forward seven squares, and the opponent back seven."""
+
+    rule = "BB-9.3"
+
+    def __init__(self, opponent: int) -> None:
+        self.opponent = opponent
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.opponent,)
+
+    def tell(self, table: BattleTable, given: object) -> list[Event]:
+        return [
+            *forward_told(table, table.seat, DUEL_MOVE, self.rule),
+            *back_told(table, self.opponent, DUEL_MOVE, self.rule),
+        ]
+
+    def do(self, table: BattleTable) -> Steps:
+        seat = table.seat
+        table.squares[seat] = table.square_ahead(seat, DUEL_MOVE)
+        table.squares[self.opponent] = table.square_behind(self.opponent, DUEL_MOVE)
+        return ()
+
+
+# -- 1 vs 3
+
+
+class RollAgainstAll(RollSome):
+    """The player and all three opponents roll a die, those in the detour too [BB-10.4]."""
+
+    rule = "BB-10.1"
+
+    def count(self, table: BattleTable) -> int:
+        return SEATS
+
+    def tell(self, table: BattleTable, given: object) -> list[Event]:
+        assert isinstance(given, tuple)
+        events = [Event(self.rule, "all_rolled", (table.seat, given))]
+        return (
+            events if _stands_out(table.seat, given) else [*events, Event("BB-10.3", "lost", (table.seat,))]
+        )
+
+    def take(self, table: BattleTable, given: object) -> Steps:
+        assert isinstance(given, tuple)
+        return WIN_AGAINST_ALL if _stands_out(table.seat, given) else ()
+
+
+def _stands_out(seat: int, dice: tuple[int, ...]) -> bool:
+    """Whether this seat's die is the only highest or the only lowest."""
+    others = dice[:seat] + dice[seat + 1 :]
+    return dice[seat] > max(others) or dice[seat] < min(others)
+
+
+class WinAgainstAll(Do[BattleTable]):
+    """The player moves forward ten squares."""
+
+    rule = "BB-10.2"
+
+    def tell(self, table: BattleTable, given: object) -> list[Event]:
+        return forward_told(table, table.seat, CROWD_MOVE, self.rule)
+
+    def do(self, table: BattleTable) -> Steps:
+        seat = table.seat
+        table.squares[seat] = table.square_ahead(seat, CROWD_MOVE)
+        return ()
+
+
+# -- Switch and Random
+
+
+def _selected(table: BattleTable, die: int) -> int:
+    """The opponent in the place that the die names, if there is one who can be reached [BB-13.6]."""
+    if die > SEATS:
+        return NOBODY
+    seat = table.places[die - 1]
+    return seat if seat != table.seat and table.detour[seat] < 0 else NOBODY
+
+
+def _selection_told(table: BattleTable, die: int, rule: str, none: str, own: str) -> list[Event]:
+    """The die that selects a place, and why it selects nobody if so."""
+    events = [Event(rule, "place_rolled", (table.seat, die))]
+    if die > SEATS:
+        return [*events, Event(none, "no_place", (table.seat, die))]
+    seat = table.places[die - 1]
+    if seat == table.seat:
+        return [*events, Event(own, "own_place", (seat,))]
+    return events if table.detour[seat] < 0 else [*events, Event("BB-13.6", "out_of_reach", (seat,))]
+
+
+class RollForSwitch(RollSome):
+    """A die names the place of the opponent to switch with; 5 and 6 name nobody [BB-11.2]."""
+
+    rule = "BB-11.1"
+
+    def tell(self, table: BattleTable, given: object) -> list[Event]:
+        assert isinstance(given, tuple)
+        return _selection_told(table, given[0], self.rule, "BB-11.2", "BB-11.4")
+
+    def take(self, table: BattleTable, given: object) -> Steps:
+        assert isinstance(given, tuple)
+        opponent = _selected(table, given[0])
+        return SWITCHES[opponent] if opponent != NOBODY else ()
+
+
+class SwitchPieces(Do[BattleTable]):
+    """The two pieces change places, but a challenge stops the one that comes forward [BB-11.5]."""
+
+    rule = "BB-11.3"
+
+    def __init__(self, opponent: int) -> None:
+        self.opponent = opponent
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.opponent,)
+
+    def tell(self, table: BattleTable, given: object) -> list[Event]:
+        seat, opponent = table.seat, self.opponent
+        events = [Event(self.rule, "switched", (seat, opponent))]
+        for one, other in ((seat, opponent), (opponent, seat)):
+            square = _switched_to(table, one, other)
+            events.append(Event(self.rule, "now_on", (one, square)))
+            if square != table.squares[other]:
+                events.append(Event("BB-11.5", "held", (one, table.board.challenge_at[square])))
+        return events
+
+    def do(self, table: BattleTable) -> Steps:
+        seat, opponent = table.seat, self.opponent
+        here, there = _switched_to(table, seat, opponent), _switched_to(table, opponent, seat)
+        table.squares[seat] = here
+        table.squares[opponent] = there
+        return ()
+
+
+def _switched_to(table: BattleTable, seat: int, other: int) -> int:
+    """Where a piece comes to stand that changes places with another."""
+    squares = table.squares[other] - table.squares[seat]
+    if squares <= 0 or table.house.switch == "free":
+        return table.squares[other]
+    return table.squares[seat] if table.facing(seat) else table.square_ahead(seat, squares)
+
+
+class RollForRandom(RollSome):
+    """A die names the place of the opponent who goes back; 5 and 6 name nobody [BB-12.2]."""
+
+    rule = "BB-12.1"
+
+    def tell(self, table: BattleTable, given: object) -> list[Event]:
+        assert isinstance(given, tuple)
+        return _selection_told(table, given[0], self.rule, "BB-12.2", "BB-12.5")
+
+    def take(self, table: BattleTable, given: object) -> Steps:
+        assert isinstance(given, tuple)
+        opponent = _selected(table, given[0])
+        return BACKWARDS[opponent] if opponent != NOBODY else ()
+
+
+class RollBack(RollSome):
+    """A second die tells how many squares the opponent goes back, to a tile that is blank then [BB-12.4]."""
+
+    rule = "BB-12.3"
+
+    def __init__(self, opponent: int) -> None:
+        self.opponent = opponent
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.opponent,)
+
+    def tell(self, table: BattleTable, given: object) -> list[Event]:
+        assert isinstance(given, tuple)
+        rolled = Event(self.rule, "back_rolled", (table.seat, given[0], self.opponent))
+        return [rolled, *back_told(table, self.opponent, given[0], self.rule)]
+
+    def take(self, table: BattleTable, given: object) -> Steps:
+        assert isinstance(given, tuple)
+        table.squares[self.opponent] = table.square_behind(self.opponent, given[0])
+        return ()
+
+
+CHOOSE: Final = then(ChooseOpponent())
+WIN_AGAINST_ALL: Final = then(WinAgainstAll())
+DUELS: Final = [then(RollDuel(seat)) for seat in range(SEATS)]
+WON_DUELS: Final = [then(WinDuel(seat)) for seat in range(SEATS)]
+SWITCHES: Final = [then(SwitchPieces(seat)) for seat in range(SEATS)]
+BACKWARDS: Final = [then(RollBack(seat)) for seat in range(SEATS)]
+"""What happens to each seat that was chosen or named."""
+
+ONE_VS_ONE_TILE: Final = then(MeetOpponent())
+ONE_VS_THREE_TILE: Final = then(RollAgainstAll())
+SWITCH_TILE: Final = then(RollForSwitch())
+RANDOM_TILE: Final = then(RollForRandom())
+
+STEPS: Final[tuple[type[Value], ...]] = (
+    MeetOpponent,
+    ChooseOpponent,
+    RollDuel,
+    WinDuel,
+    RollAgainstAll,
+    WinAgainstAll,
+    RollForSwitch,
+    SwitchPieces,
+    RollForRandom,
+    RollBack,
+)

@@ -1,0 +1,79 @@
+"""Board Game Battle as the kernel sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from emberisle.games.board_game_battle import actions, battles, detour, moves, rules
+from emberisle.games.board_game_battle.house import House, options
+from emberisle.games.board_game_battle.placement import SEATS
+from emberisle.games.board_game_battle.scenario import set_table
+from emberisle.games.board_game_battle.table import BattleTable, Steps, fresh_table
+from emberisle.games.board_game_battle.view import view_of
+from emberisle.games.board_game_battle.words import QUESTIONS, event_in_words, move_in_words
+from emberisle.kernel.luck import Luck
+from emberisle.kernel.ruleset import Option, Ruleset
+from emberisle.kernel.steps import Event, Step
+from emberisle.kernel.values import Value
+
+
+def _house(given: Mapping[str, Any]) -> House:
+    return House(**given)
+
+
+class BoardGameBattle(Ruleset[BattleTable]):
+    """A race over six challenges; before every round the dice say in which order, and who has only one."""
+
+    id = "board_game_battle"
+    title = "Board Game Battle"
+    fewest = 4  # no more and no fewer [BB-1.1]
+    most = 4
+    unit = "squares"
+
+    def options(self) -> tuple[Option, ...]:
+        return options()
+
+    def vocabulary(self) -> tuple[type[Value], ...]:
+        return VOCABULARY
+
+    def setup(self, seats: int, house: Mapping[str, object]) -> tuple[BattleTable, Steps]:
+        table = fresh_table(_house(house))
+        return table, rules.opening(table.house.ask_to_roll)
+
+    def scenario(self, spec: Mapping[str, object], house: Mapping[str, object]) -> tuple[BattleTable, Steps]:
+        return set_table(spec, _house(house))
+
+    def scores(self, table: BattleTable) -> list[int]:
+        """How many squares each piece is from Start; the winner is one beyond the last challenge."""
+        return [table.progress(seat) for seat in range(SEATS)]
+
+    def winners(self, table: BattleTable) -> list[int]:
+        return [table.winner]
+
+    def view(self, table: BattleTable, seat: int | None) -> object:
+        return view_of(table)
+
+    def deal_unseen(self, table: BattleTable, seat: int, luck: Luck) -> None:
+        """Nothing on the table is hidden."""
+
+    def sentence(self, event: Event, names: tuple[str, ...]) -> str:
+        return event_in_words(event, names)
+
+    def label(self, move: Value) -> str:
+        return move_in_words(move)
+
+    def question(self, step: Step[BattleTable]) -> str:
+        return QUESTIONS[type(step).__name__]
+
+
+VOCABULARY: Final[tuple[type[Value], ...]] = (
+    House,
+    *moves.MOVES,
+    *battles.STEPS,
+    *detour.STEPS,
+    *actions.STEPS,
+    *rules.STEPS,
+)
+
+BOARD_GAME_BATTLE: Final = BoardGameBattle()

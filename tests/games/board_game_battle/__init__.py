@@ -1,0 +1,1 @@
+"""Scenarios of Board Game Battle, each naming the clauses it shows."""

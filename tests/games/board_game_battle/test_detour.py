@@ -1,0 +1,189 @@
+"""The detour: out of the race, and out of everybody's reach (BB-13)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from emberisle.games.board_game_battle.boards import add_board
+from emberisle.games.board_game_battle.moves import Battle
+
+from .table_talk import (
+    asks,
+    clauses,
+    fall,
+    happened,
+    land,
+    meadow,
+    next_player,
+    refusal,
+    seen,
+    squares,
+    told,
+    turn,
+)
+
+
+def in_detour(
+    square: int, dice: tuple[int, ...], options: dict[str, object] | None = None
+) -> tuple[int | None, ...]:
+    """Where the pieces stand in the detour after seat 0 or 3 has moved there by these dice."""
+    fourth = len(dice) == 1
+    detour = [-1, -1, -1, square] if fourth else [square, -1, -1, -1]
+    game = turn([24, 0, 0, 24], options, detour=detour, turn=4 if fourth else 1)
+    return seen(fall(game, *dice)).detour
+
+
+@pytest.mark.clause("BB-13.1")
+@pytest.mark.parametrize("square", [24, 38])
+def test_a_detour_tile_places_the_piece_at_the_beginning_of_the_detour(square: int) -> None:
+    game = land(square)
+    assert seen(game).detour == (0, None, None, None)
+    assert told(game, "detour") == [(0, square)]
+    assert clauses(game, "detour") == ["BB-13.1"]
+    assert next_player(game) == 1
+
+
+@pytest.mark.clause("BB-13.2", "BB-13.3")
+@pytest.mark.parametrize("square", [24, 38])
+def test_an_exit_returns_the_piece_to_the_tile_that_led_there(square: int) -> None:
+    game = fall(turn([square, 0, 0, 0], detour=[0, -1, -1, -1]), 1, 3)
+    assert told(game, "left_detour") == [(0, square)]
+    assert clauses(game, "left_detour") == ["BB-13.3"]
+    assert seen(game).detour == (None, None, None, None)
+    assert squares(game)[0] == square
+
+
+@pytest.mark.clause("BB-13.3", "BB-6.2")
+def test_back_on_its_tile_the_piece_takes_no_action_and_the_turn_is_over() -> None:
+    game = fall(turn([24, 0, 0, 0], detour=[0, -1, -1, -1]), 1, 3)
+    assert "detour" not in happened(game)
+    assert next_player(game) == 1
+
+
+@pytest.mark.clause("BB-13.2")
+def test_after_the_detour_the_player_goes_on_from_there() -> None:
+    game = fall(turn([24, 0, 0, 0]), 1, 4)
+    assert squares(game)[0] == 29
+
+
+@pytest.mark.clause("BB-13.4")
+@pytest.mark.parametrize(
+    ("square", "dice", "comes_to"),
+    [
+        (0, (1,), 5),  # +4
+        (0, (2,), 2),
+        (0, (1, 2), 7),  # +4
+        (0, (5,), 5),
+        (0, (2, 4), 6),
+        (2, (1,), 7),  # +4
+        (2, (6,), 8),
+        (5, (1,), 6),
+        (7, (1,), 8),
+    ],
+)
+def test_in_the_detour_pieces_move_by_their_roll(square: int, dice: tuple[int, ...], comes_to: int) -> None:
+    assert comes_to in in_detour(square, dice)
+
+
+@pytest.mark.clause("BB-13.4", "BB-4.3")
+def test_doubles_count_there_too() -> None:
+    game = fall(turn([24, 0, 0, 0], detour=[0, -1, -1, -1]), 1, 1)
+    assert asks(game) == "RollExtraDie"
+    assert seen(fall(game, 3)).detour[0] == 5
+
+
+@pytest.mark.clause("BB-13.5")
+@pytest.mark.parametrize(("square", "dice"), [(0, (4,)), (2, (2,)), (0, (1, 3))])
+def test_the_first_exit_is_for_those_who_land_on_it(square: int, dice: tuple[int, ...]) -> None:
+    assert in_detour(square, dice) == (None, None, None, None)
+
+
+@pytest.mark.clause("BB-13.5")
+@pytest.mark.parametrize(("square", "dice"), [(0, (5,)), (2, (3,)), (2, (1,)), (0, (1,))])
+def test_whoever_passes_it_stays(square: int, dice: tuple[int, ...]) -> None:
+    assert in_detour(square, dice) != (None, None, None, None)
+
+
+@pytest.mark.clause("BB-13.5")
+@pytest.mark.parametrize(
+    ("square", "dice"), [(0, (3, 6)), (5, (4,)), (5, (6,)), (8, (1,)), (8, (6,)), (2, (5, 6))]
+)
+def test_at_the_end_everybody_leaves_and_moves_left_over_are_lost(square: int, dice: tuple[int, ...]) -> None:
+    assert in_detour(square, dice) == (None, None, None, None)
+
+
+@pytest.mark.clause("BB-13.5")
+def test_the_end_is_told_with_the_moves_that_were_made() -> None:
+    game = fall(turn([24, 0, 0, 0], detour=[5, -1, -1, -1]), 5, 6)
+    assert told(game, "moved_in_detour") == [(0, 4, 9)]
+    assert told(game, "lost_in_detour") == [(0, 7)]
+    assert clauses(game, "lost_in_detour") == ["BB-13.5"]
+    assert happened(game)[-2:] == ["lost_in_detour", "left_detour"]
+
+
+@pytest.mark.clause("BB-13.5")
+@pytest.mark.parametrize(("square", "dice"), [(5, (1, 3)), (0, (1, 3)), (5, (1, 2))])
+def test_without_moves_left_over_none_are_told(square: int, dice: tuple[int, int]) -> None:
+    game = fall(turn([24, 0, 0, 0], detour=[square, -1, -1, -1]), *dice)
+    assert "lost_in_detour" not in happened(game)
+
+
+@pytest.mark.clause("BB-13.5")
+def test_moves_are_lost_too_where_passing_an_exit_is_enough() -> None:
+    game = fall(turn([24, 0, 0, 0], {"exit_detour": "passing"}, detour=[0, -1, -1, -1]), 1, 5)
+    assert told(game, "moved_in_detour") == [(0, 4, 4)]
+    assert told(game, "lost_in_detour") == [(0, 2)]
+
+
+@pytest.mark.clause("BB-13.4", "BB-6.5")
+def test_nobody_goes_back_further_than_the_first_square_of_the_detour(tmp_path: Path) -> None:
+    file = tmp_path / "back.toml"
+    last = meadow().rindex('"blank"', 0, meadow().rindex('"+4"'))  # its square 2
+    file.write_text(meadow()[:last] + meadow()[last:].replace("blank", "-4", 1), "utf-8")
+    game = fall(turn([24, 0, 0, 24], {"board": add_board(file)}, detour=[-1, -1, -1, 0], turn=4), 2)
+    assert seen(game).detour[3] == 0
+    assert told(game, "shifted_in_detour") == [(3, 0)]
+
+
+@pytest.mark.clause("BB-13.5")
+@pytest.mark.parametrize(
+    ("square", "dice", "leaves"),
+    [(0, (5,), True), (2, (3,), True), (0, (4,), True), (5, (3,), False), (0, (2,), False), (0, (1,), False)],
+)
+def test_where_the_house_says_so_passing_an_exit_is_enough(
+    square: int, dice: tuple[int, ...], leaves: bool
+) -> None:
+    after = in_detour(square, dice, {"exit_detour": "passing"})
+    assert (after == (None, None, None, None)) == leaves
+
+
+# -- out of reach
+
+
+@pytest.mark.clause("BB-13.6")
+@pytest.mark.parametrize("square", [0, 3, 8])
+def test_nobody_in_the_detour_can_be_battled(square: int) -> None:
+    game = land(17, others=(24, 0, 0), detour=[-1, square, -1, -1])
+    assert game.legal_moves() == (Battle(2), Battle(3))
+    why = refusal(game, Battle(1))
+    assert why.rule == "BB-13.6"
+    assert f"square {square} of the detour" in why.reason
+
+
+@pytest.mark.clause("BB-13.6")
+@pytest.mark.parametrize("tile", [19, 20])
+def test_nobody_in_the_detour_can_be_switched_or_sent_back(tile: int) -> None:
+    game = fall(land(tile, others=(24, 0, 0), detour=[-1, 0, -1, -1]), 2)
+    assert squares(game) == [tile, 24, 0, 0]
+    assert seen(game).detour == (None, 0, None, None)
+    assert told(game, "out_of_reach") == [(1,)]
+    assert clauses(game, "out_of_reach") == ["BB-13.6"]
+    assert next_player(game) == 1
+
+
+@pytest.mark.clause("BB-13.6")
+def test_on_the_tile_that_leads_there_a_piece_is_within_reach() -> None:
+    game = land(17, others=(24, 0, 0))
+    assert Battle(1) in game.legal_moves()

@@ -1,0 +1,93 @@
+"""The players, the dice, the pieces on Start, and what wins (BB-1, BB-2)."""
+
+from __future__ import annotations
+
+import pytest
+
+import emberisle as em
+from emberisle.kernel.errors import BadOption, BadSeats
+from emberisle.kernel.steps import Chance
+
+from .table_talk import MEADOW, asks, clauses, fall, seen, squares, told, turn, waiting
+
+
+def begun(board: str = "volcano") -> em.Game:
+    """A new game before the first die has fallen."""
+    return waiting(em.new("board_game_battle", seats=4, seed=1, options={"board": board}))
+
+
+@pytest.mark.clause("BB-1.1")
+@pytest.mark.parametrize("seats", [0, 1, 2, 3, 5])
+def test_four_play_and_nobody_else(seats: int) -> None:
+    with pytest.raises(BadSeats, match=f"exactly 4, not {seats}"):
+        em.new("board_game_battle", seats=seats)
+    assert len(begun().scores()) == 4
+
+
+@pytest.mark.clause("BB-1.2")
+def test_dice_show_one_to_six_each_as_likely_as_the_others() -> None:
+    game = turn(turn=4)
+    assert isinstance(game.step, Chance)
+    assert dict(game.step.outcomes(game.table)) == {(face,): 1 / 6 for face in (1, 2, 3, 4, 5, 6)}
+
+
+@pytest.mark.clause("BB-1.2", "BB-3.2")
+def test_four_dice_are_enough_for_every_roll() -> None:
+    game = begun()
+    assert isinstance(game.step, Chance)
+    chances = dict(game.step.outcomes(game.table))
+    assert len(chances) == 6**4
+    assert set(chances.values()) == {1 / 6**4}
+
+
+@pytest.mark.clause("BB-1.2")
+@pytest.mark.parametrize("fallen", [[1], [1, 7], [0, 1], [1, 2, 3], [True, 2], [1.0, 2], "12", 3, None])
+def test_a_log_cannot_tell_of_dice_that_cannot_fall(fallen: object) -> None:
+    game = fall(turn(), 1, 2)
+    log = game.log
+    log.entries[0].given = fallen
+    with pytest.raises(em.EmberisleError, match="input 0"):
+        em.replay(log)
+
+
+@pytest.mark.clause("BB-1.3")
+def test_the_board_is_an_option_and_the_view_names_it() -> None:
+    assert seen(begun()).board == "volcano"
+    assert seen(begun("lagoon")).board == "lagoon"
+    assert seen(begun(MEADOW)).board == MEADOW
+    with pytest.raises(BadOption, match="'board' cannot be 'moon'; it takes 'volcano', 'lagoon'"):
+        begun("moon")
+
+
+@pytest.mark.clause("BB-1.4")
+def test_the_first_to_beat_challenge_6_wins() -> None:
+    game = fall(turn([100, 100, 99, 0]), 1, 5)
+    assert game.over
+    assert game.winners() == [0]
+    assert told(game, "won") == [(0, 1)]
+    assert clauses(game, "won") == ["BB-1.4"]
+    assert seen(game).winner == 0
+
+
+@pytest.mark.clause("BB-1.4")
+def test_scores_are_squares_from_start_and_the_winner_is_one_beyond() -> None:
+    game = turn([100, 100, 24, 7], detour=[-1, -1, 3, -1])
+    assert game.scores() == [100, 100, 24, 7]
+    assert fall(game, 3, 4).scores() == [101, 100, 24, 7]
+
+
+@pytest.mark.clause("BB-2.2", "BB-2.3")
+def test_every_player_has_a_piece_and_all_begin_on_start() -> None:
+    game = begun()
+    assert squares(game) == [0, 0, 0, 0]
+    assert seen(game).detour == (None, None, None, None)
+    assert seen(game).beaten == ((), (), (), ())
+    assert asks(game) == "RollForPlacement"
+
+
+@pytest.mark.clause("BB-2.3")
+def test_there_is_nothing_to_beat_on_start() -> None:
+    assert seen(turn()).facing == (0, 0, 0, 0)
+    game = fall(turn(turn=4), 1)
+    assert squares(game) == [0, 0, 0, 1]
+    assert told(game, "beat") == []

@@ -1,0 +1,168 @@
+"""Switch and Random: a die names the opponent by place (BB-11, BB-12)."""
+
+from __future__ import annotations
+
+import pytest
+
+from .table_talk import asks, clauses, fall, happened, land, next_player, seen, squares, told, turn
+
+OTHERS = (13, 15, 27)
+"""Where seats 1, 2 and 3 stand: past challenge 1 like seat 0, and before challenge 2."""
+
+PLACES = [0, 3, 1, 2]
+"""Seat 0 has the turn in first place; seat 3 is second, seat 1 third, seat 2 fourth."""
+
+# -- Switch
+
+
+@pytest.mark.clause("BB-11.1", "BB-11.3")
+@pytest.mark.parametrize(
+    ("die", "comes_to"),
+    [(2, [27, 13, 15, 19]), (3, [13, 19, 15, 27]), (4, [15, 13, 19, 27])],
+)
+def test_the_die_names_a_place_and_the_two_pieces_change_places(die: int, comes_to: list[int]) -> None:
+    game = land(19, OTHERS, placement=PLACES)
+    assert asks(game) == "RollForSwitch"
+    game = fall(game, die)
+    assert told(game, "place_rolled") == [(0, die)]
+    assert clauses(game, "place_rolled") == ["BB-11.1"]
+    assert squares(game) == comes_to
+    assert clauses(game, "switched") == ["BB-11.3"]
+    assert next_player(game) == 3
+
+
+@pytest.mark.clause("BB-11.2")
+@pytest.mark.parametrize("die", [5, 6])
+def test_nobody_switches_with_5_or_6(die: int) -> None:
+    game = fall(land(19, OTHERS, placement=PLACES), die)
+    assert squares(game) == [19, *OTHERS]
+    assert told(game, "no_place") == [(0, die)]
+    assert clauses(game, "no_place") == ["BB-11.2"]
+    assert next_player(game) == 3
+
+
+@pytest.mark.clause("BB-11.4")
+def test_nobody_switches_with_themselves() -> None:
+    game = fall(land(19, OTHERS, placement=PLACES), 1)
+    assert squares(game) == [19, *OTHERS]
+    assert clauses(game, "own_place") == ["BB-11.4"]
+    assert "switched" not in happened(game)
+
+
+@pytest.mark.clause("BB-11.3", "BB-6.2")
+def test_neither_takes_action_where_it_comes_to() -> None:
+    game = fall(land(37, others=(41, 35, 38)), 2)  # a Boost
+    assert squares(game) == [41, 37, 35, 38]
+    assert next_player(game) == 1
+
+
+@pytest.mark.clause("BB-11.5")
+def test_a_challenge_stops_the_player_who_comes_forward() -> None:
+    game = fall(land(19, others=(40, 0, 0)), 2)
+    assert squares(game) == [30, 19, 0, 0]
+    assert told(game, "held") == [(0, 2)]
+    assert clauses(game, "held") == ["BB-11.5"]
+    assert seen(game).facing[0] == 2
+
+
+@pytest.mark.clause("BB-11.5")
+def test_a_challenge_stops_the_opponent_who_comes_forward() -> None:
+    game = fall(land(37, others=(4, 0, 0)), 2)
+    assert squares(game) == [4, 10, 0, 0]
+    assert told(game, "held") == [(1, 1)]
+    assert seen(game).beaten[0] == (1, 2)  # what was beaten stays beaten
+
+
+@pytest.mark.clause("BB-11.5")
+@pytest.mark.parametrize("beaten_challenges", ["open", "closed"])
+def test_a_challenge_holds_the_opponent_who_waits_there(beaten_challenges: str) -> None:
+    game = turn(
+        [36, 30, 0, 0], {"beaten_challenges": beaten_challenges}, placement=[1, 2, 3, 0], turn=4, dice=[1]
+    )
+    game = fall(game, 1)
+    assert squares(game) == [30, 30, 0, 0]
+    assert told(game, "held") == [(1, 2)]
+
+
+@pytest.mark.clause("BB-11.5", "BB-5.9")
+def test_challenges_that_were_beaten_stop_nobody() -> None:
+    game = fall(land(37, others=(4, 0, 0), beaten=[[1, 2], [1, 2], [], []]), 2)
+    assert squares(game) == [4, 37, 0, 0]
+
+
+@pytest.mark.clause("BB-11.5")
+def test_a_piece_may_take_the_place_of_one_that_waits_at_a_challenge() -> None:
+    game = fall(land(19, others=(30, 0, 0)), 2)
+    assert squares(game) == [30, 19, 0, 0]
+    assert "held" not in happened(game)
+    assert seen(game).facing[0] == 2
+
+
+@pytest.mark.clause("BB-11.5")
+def test_where_switches_are_free_challenges_do_not_stop_them_and_stay_unbeaten() -> None:
+    game = fall(land(19, others=(40, 0, 0), options={"switch": "free"}), 2)
+    assert squares(game) == [40, 19, 0, 0]
+    assert seen(game).beaten[:2] == ((1,), (1, 2))
+
+
+# -- Random
+
+
+@pytest.mark.clause("BB-12.1", "BB-12.3")
+@pytest.mark.parametrize(("die", "victim"), [(2, 3), (3, 1), (4, 2)])
+def test_the_player_in_the_place_that_a_die_names_goes_back_by_another_die(die: int, victim: int) -> None:
+    game = land(20, OTHERS, placement=PLACES)
+    assert asks(game) == "RollForRandom"
+    game = fall(game, die)
+    assert clauses(game, "place_rolled") == ["BB-12.1"]
+    assert asks(game) == "RollBack"
+    game = fall(game, 5)
+    stood = [20, *OTHERS]
+    stood[victim] = stood[victim] - 5
+    assert squares(game) == stood
+    assert told(game, "back") == [(victim, 5, stood[victim])]
+    assert clauses(game, "back") == ["BB-12.3"]
+    assert next_player(game) == 3
+
+
+@pytest.mark.clause("BB-12.2")
+@pytest.mark.parametrize("die", [5, 6])
+def test_nothing_happens_with_5_or_6(die: int) -> None:
+    game = fall(land(20, OTHERS, placement=PLACES), die)
+    assert squares(game) == [20, *OTHERS]
+    assert clauses(game, "no_place") == ["BB-12.2"]
+    assert next_player(game) == 3
+
+
+@pytest.mark.clause("BB-12.4")
+def test_the_tile_where_that_leads_is_blank() -> None:
+    game = fall(fall(land(20, others=(18, 0, 0)), 2), 4)
+    assert squares(game)[1] == 14  # +5
+    assert next_player(game) == 1
+
+
+@pytest.mark.clause("BB-12.3", "BB-6.5")
+def test_random_sends_nobody_behind_start() -> None:
+    game = fall(fall(land(20, others=(4, 0, 0)), 2), 6)
+    assert squares(game)[1] == 0
+    assert told(game, "at_start") == [(1,)]
+    assert told(game, "back") == [(1, 4, 0)]
+
+
+@pytest.mark.clause("BB-12.3")
+@pytest.mark.parametrize("stands", [4, 40])
+def test_the_second_die_is_told_even_when_start_cuts_it_short(stands: int) -> None:
+    game = fall(fall(land(20, others=(stands, 0, 0)), 2), 6)
+    assert told(game, "back_rolled") == [(0, 6, 1)]
+    assert clauses(game, "back_rolled") == ["BB-12.3"]
+    [event] = [event for event in game.events() if event.what == "back_rolled"]
+    words = game.ruleset.sentence(event, ("Ana", "Ben", "Cleo", "Dan"))
+    assert words == "Ana rolls 6: so many squares back for Ben."
+
+
+@pytest.mark.clause("BB-12.5")
+def test_nobody_sends_themselves_back() -> None:
+    game = fall(land(20, OTHERS, placement=PLACES), 1)
+    assert squares(game) == [20, *OTHERS]
+    assert clauses(game, "own_place") == ["BB-12.5"]
+    assert next_player(game) == 3
