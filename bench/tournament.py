@@ -2,6 +2,7 @@
 
     python3 start.py bench tournament                               Fortune: all pairings, 1,200 games at each
     python3 start.py bench tournament --game wildfire --games 300 --option limit=100   shorter games
+    python3 start.py bench tournament --game board_game_battle      Board Game Battle, at a table of four
     python3 start.py bench tournament --only points --games 12000   one pairing, until a small edge shows
     python3 start.py bench tournament --seats 2 --seed spring       other luck
 
@@ -46,7 +47,7 @@ class Pairing(NamedTuple):
 
 
 LADDER = [Pairing("hard", "medium"), Pairing("medium", "easy"), Pairing("easy", "random")]
-PAIRINGS = {"fortune": [Pairing("hard", "points"), *LADDER], "wildfire": LADDER}
+PAIRINGS = {"fortune": [Pairing("hard", "points"), *LADDER], "wildfire": LADDER, "board_game_battle": LADDER}
 
 
 class Match(NamedTuple):
@@ -137,6 +138,12 @@ def line(pairing: Pairing, seats: int, found: list[list[float]]) -> str:
     )
 
 
+def tables(game: str, wanted: list[int]) -> list[int]:
+    """The tables that were asked for and that the game can be played at."""
+    rules = em.ruleset(game)
+    return [seats for seats in wanted if rules.fewest <= seats <= rules.most]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--game", choices=list(PAIRINGS), default="fortune")
@@ -149,7 +156,7 @@ def main() -> None:
     options = options_in(em.ruleset(args.game), args.option)
     print(HEADING)
     for pairing in PAIRINGS[args.game]:
-        for seats in args.seats:
+        for seats in tables(args.game, args.seats):
             if not args.only or pairing.others in args.only:
                 seeds = [f"{args.seed} {number}" for number in range(-(-args.games // seats))]
                 found = play_all([Match(args.game, options, pairing, seats, seed) for seed in seeds])

@@ -83,6 +83,11 @@ _LEVELS: Final = {
         "medium": "emberisle.bots.wildfire.medium:Medium",
         "hard": "emberisle.bots.wildfire.hard:Hard",
     },
+    "board_game_battle": {
+        "easy": "emberisle.bots.board_game_battle.easy:Easy",
+        "medium": "emberisle.bots.board_game_battle.medium:Medium",
+        "hard": "emberisle.bots.board_game_battle.hard:Hard",
+    },
 }
 """For each game its levels, weakest first, and the kind of bot at each, imported when it is asked for."""
 

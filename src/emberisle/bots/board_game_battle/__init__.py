@@ -1,0 +1,1 @@
+"""Bots that play Board Game Battle, and everybody's chance of winning."""

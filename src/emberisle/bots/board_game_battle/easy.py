@@ -1,0 +1,21 @@
+"""The easy bot: battles anybody who is ahead."""
+
+from __future__ import annotations
+
+from emberisle.bots.bot import Bot
+from emberisle.games.board_game_battle.moves import BATTLES
+from emberisle.games.board_game_battle.table import BattleTable
+from emberisle.kernel.game import Game
+from emberisle.kernel.luck import Luck
+from emberisle.kernel.values import Value
+
+
+class Easy(Bot):
+    """Envy: any opponent further ahead, or anybody at all if there is none."""
+
+    def decide(self, guess: Game, seat: int, luck: Luck) -> Value:
+        table: BattleTable = guess.table
+        opponents = table.opponents()
+        ahead = [other for other in opponents if table.squares[other] > table.squares[seat]]
+        among = ahead or opponents
+        return BATTLES[among[luck.below(len(among))]]
