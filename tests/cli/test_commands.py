@@ -41,6 +41,8 @@ def run(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
         (["play", "fortune", "--bots", "easy,easy,easy,easy"], "2 to 4"),
         (["play", "fortune", "--players", "A,B,C,D,E"], "2 to 4"),
         (["play", "fortune", "--players", "Ana,Ana"], "Ana"),
+        (["play", "board_game_battle", "--bots", "easy,easy"], "exactly 4 players, not 3 (Player, Easy bot,"),
+        (["play", "board_game_battle", "--bots", "easy,easy"], "add 1 more to --players or --bots"),
         (["play", "fortune", "--players", "bot:hard"], "bot:hard"),
         (["play", "fortune", "--players", "x" * 40], "xxx"),
         (["play", "fortune", "--option", "colour=red"], "colour"),
@@ -116,6 +118,16 @@ def test_auto_ends_with_the_winner_and_is_the_same_for_the_same_seed() -> None:
     assert "wins with" in one.stdout.splitlines()[-1]
     assert "[FO-3.2]" in one.stdout
     assert not spare_path("fortune").exists()
+
+
+def test_auto_needs_nobody_but_bots_where_they_are_enough(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["play", "board_game_battle", "--auto", "--seed", "3", "--option", "board=lagoon"]
+    assert main([*arguments, "--bots", "easy,medium,easy,random"]) == 0
+    shown = capsys.readouterr().out
+    assert "Easy bot 2: " in shown
+    assert "Player" not in shown
+    assert main([*arguments, "--bots", "easy,medium,easy"]) == 0
+    assert "Player: " in capsys.readouterr().out
 
 
 def test_auto_takes_the_options_of_the_house(capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,6 +15,8 @@ from emberisle.cli.drawings import drawing_of
 from emberisle.cli.drawings.scores import BOTTOM, LABEL, label_levels, ticks_for
 from emberisle.cli.main import main
 from emberisle.cli.saves import save_text
+from emberisle.games.board_game_battle.boards import BOARDS
+from emberisle.games.board_game_battle.tiles import TILES as BATTLE_TILES
 from emberisle.games.wildfire.moves import Play
 from emberisle.games.wildfire.tiles import SIGNS, TILES, by_name
 from emberisle.kernel.game import Game
@@ -181,6 +183,55 @@ def test_an_unfinished_game_and_a_log_without_its_seed_are_drawn(
     one = rendered(str(tmp_path / "saved.log"), capsys=capsys)
     other = rendered(str(tmp_path / "shown.log"), capsys=capsys)
     assert ElementTree.tostring(one) == ElementTree.tostring(other)
+
+
+# -- Board Game Battle
+
+
+BATTLERS = ("Ana", "Ben <& Co>", "Cleo", "Dan")
+
+
+def a_race(most: int = 10_000) -> Game:
+    game = em.new("board_game_battle", 4, "reef", {"ask_to_roll": True}, players=BATTLERS)
+    while not game.over and len(game.entries) < most:
+        game = game.play(game.legal_moves()[0])
+    return game
+
+
+def drawn_race(game: Game) -> ElementTree.Element:
+    return ElementTree.fromstring(drawing_of(game, BATTLERS, [game.scores()]))
+
+
+def test_every_tile_of_the_board_and_every_piece_is_drawn() -> None:
+    game = a_race(60)
+    board = BOARDS["volcano"]
+    picture = drawn_race(game)
+    kinds = [BATTLE_TILES[kind] for kind in board.tiles + board.detour_tiles]
+    assert [part.get("data-tile") for part in of_class(picture, "tile")] == kinds
+    assert len(of_class(picture, "piece")) == 8
+    assert sorted([str(part.get("data-seat")) for part in of_class(picture, "token")]) == list("0123")
+    assert len({part.get("d") for part in of_class(picture, "token")}) == 4
+    words = words_in(picture)
+    assert all(words.count(name) >= 2 for name in BATTLERS)
+    assert "turn 1st" in words
+
+
+def test_pieces_on_one_square_and_in_the_detour_are_drawn_apart() -> None:
+    facts = {"placement": [0, 1, 2, 3], "squares": [9, 9, 9, 28], "detour": [-1, -1, -1, 3]}
+    picture = drawn_race(em.scenario("board_game_battle", facts, 1))
+    assert len({part.get("transform") for part in of_class(picture, "token")}) == 4
+    assert "detour 3, back to square 28" in words_in(picture)
+
+
+def test_the_end_of_a_round_of_a_race_is_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game, file = a_race(), tmp_path / "match.log"
+    file.write_text(save_text(game), "utf-8")
+    words = words_in(rendered(str(file), "--round", "2", capsys=capsys))
+    assert "round 2 is over" in words
+    last = game.table.round
+    assert "wins in round" in words_in(rendered(str(file), "--round", str(last), capsys=capsys))
+    assert main(["render", str(file), "--round", str(last + 1)]) == 2
+    assert f"--round is at most {last}" in capsys.readouterr().err
 
 
 # -- a game without a drawing of its own

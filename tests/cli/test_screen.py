@@ -401,7 +401,8 @@ def test_the_list_of_moves_can_be_scrolled_to_its_end() -> None:
 
 def test_every_game_has_a_face() -> None:
     for game_id in em.games():
-        session = Session(em.new(game_id, 2, "tide"), seats_noted(("Ana", "Ben")))
+        seats = em.ruleset(game_id).fewest
+        session = Session(em.new(game_id, seats, "tide"), seats_noted(("Ana", "Ben", "Cleo", "Dan")[:seats]))
         _, screen = pressing(session)
         assert session.game.ruleset.title in screen
 

@@ -325,7 +325,9 @@ class TableApp(App[int]):
         self._say(f"✗ {refusal.rule}: {refusal.reason}.", "bold #ff8a7d")
         if refusal.instead:
             room = self._table_screen.query_one("#ask").size.width
-            self.message.append(_one_line(words.allowed(self.session.game, refusal, room), "#8796b0"))
+            self.message.append(
+                _one_line(words.allowed(self.session.game, refusal, self.face.label, room), "#8796b0")
+            )
 
     def _say(self, sentence: str, style: str = "#ffd9a0") -> None:
         self.message = [_one_line(sentence, style)]
@@ -387,15 +389,14 @@ class TableApp(App[int]):
 
     def show_moves(self) -> None:
         if self._playing():
-            label = self.session.game.ruleset.label
-            rows = [(label(move), move) for move in self.session.game.legal_moves()]
+            rows = [(self.face.label(move), move) for move in self.session.game.legal_moves()]
             self._cover(MoveList(rows), self._chosen)
 
     def show_hint(self) -> None:
         if self._playing():
             game, seat = self.session.game, self.session.game.to_move
             assert seat is not None
-            hints = HintList(lambda: self.face.advise(game, seat), self.face.figures)
+            hints = HintList(lambda: self.face.advise(game, seat), self.face.figures, self.face.about_advice)
             self._cover(hints, self._chosen)
 
     def _chosen(self, moves: tuple[Value, ...] | None) -> None:

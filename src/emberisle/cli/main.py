@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 import emberisle as em
-from emberisle.cli import words
+from emberisle.cli import boards, words
 from emberisle.cli.errors import BadArgument
 from emberisle.cli.play import Session, begin
 from emberisle.cli.render import add_render_arguments, render_file
@@ -77,6 +77,10 @@ def run(arguments: Sequence[str]) -> int:
         from emberisle.cli.solve import solve_fortune
 
         return solve_fortune(args)
+    if args.command == "board":
+        return boards.print_board(args.file)
+    if args.command in ("verify", "render"):
+        boards.lay_out(args.board)
     if args.command == "render":
         return render_file(args)
     from emberisle.cli import show
@@ -98,7 +102,12 @@ def parser_for(arguments: Sequence[str]) -> Parser:
     _add_play(commands.add_parser("play", help="play a game in this terminal"))
     verify = commands.add_parser("verify", help="check every die and draw of a finished match")
     verify.add_argument("file", type=Path, metavar="FILE", help="a saved match")
-    add_render_arguments(commands.add_parser("render", help="draw a moment of a match as a picture"))
+    render = commands.add_parser("render", help="draw a moment of a match as a picture")
+    add_render_arguments(render)
+    for command in (verify, render):
+        command.add_argument("--board", type=Path, metavar="FILE", help="the board it was played on")
+    board = commands.add_parser("board", help="check a board of your own for Board Game Battle")
+    board.add_argument("file", type=Path, metavar="FILE", help="how to write one: docs/boards.md")
     rules = commands.add_parser("rules", help="read a rulebook, or some clauses of it")
     rules.add_argument("game", metavar="GAME")
     rules.add_argument(
@@ -122,9 +131,14 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
         "--option", dest="options", metavar="NAME=VALUE", action="extend", nargs="+", default=[],
         help="a house rule; the command `games` lists them",
     )  # fmt: skip
+    parser.add_argument("--board", type=Path, metavar="FILE", help="a board of your own (board_game_battle)")
     parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game here; go on if it is there")
     parser.add_argument("--pace", metavar="SECONDS", help=f"how long to show a step (default {DEFAULT_PACE})")
-    parser.add_argument("--auto", action="store_true", help="bots play every seat, the log is printed")
+    parser.add_argument(
+        "--auto",
+        action="store_true",
+        help="bots play every seat (--bots a,b,c,d: they alone), the log is printed",
+    )
     parser.add_argument("--plain", action="store_true", help="line mode: no full screen, moves are typed")
 
 
@@ -135,14 +149,22 @@ def play(args: argparse.Namespace) -> int:
     """Begin or go on, play on the screen, in lines or alone, and say where the game is kept."""
     rules = ruleset(args.game.lower())
     pace = _pace(args.pace)
+    options = options_in(rules, args.options)
+    if args.board is not None and "board" in [pair.partition("=")[0] for pair in args.options]:
+        raise BadArgument("--board and --option board=... name two boards: leave out one of them")
+    board = boards.lay_out(args.board, rules.id)
+    if board and (args.save is None or not args.save.exists()):
+        options["board"] = board
     session = begin(
         rules.id,
         players=None if args.players is None else names_in(args.players, "--players"),
         bots=None if args.bots is None else names_in(args.bots, "--bots"),
         seed=_seed(args.seed),
-        options=options_in(rules, args.options),
+        options=options,
         save=args.save,
+        auto=args.auto,
     )
+    boards.check_same(session.game, board, args.save)
     if args.auto and args.save is None:
         session.file = None
     try:
@@ -152,7 +174,7 @@ def play(args: argparse.Namespace) -> int:
         code = INTERRUPTED
     if session.trouble or (session.saved and code == INTERRUPTED):
         session.save()  # once more: the disk may be back, or the interrupt came just before saving
-    for line in words.farewell(session) if not args.auto or code else ():
+    for line in words.farewell(session, boards.typed(args.board)) if not args.auto or code else ():
         print(line)
     return WRONG if session.trouble and code == 0 else code
 

@@ -149,7 +149,7 @@ class LineTable:
         if self._refusal is not None:
             print(words.refusal(self._refusal))
             if self._refusal.instead:
-                print(words.allowed(self.session.game, self._refusal))
+                print(words.allowed(self.session.game, self._refusal, self.face.label))
 
     def _play(self, moves: tuple[Value, ...]) -> None:
         try:
@@ -181,12 +181,14 @@ class LineTable:
             mark = "*" if n == 0 else " "
             figures = [f"{figure:>7} {name.lower()}" for name, figure in self.face.figures(item).items()]
             print(f"{mark} {item.text:<50} {' '.join(figures)}")
+        if advice and len(self.face.figures(advice[0])) > 1 and self.face.about_advice:
+            print(f"  ({self.face.about_advice})")
         if not advice:
             print("There is no advice to give here.")
 
     def print_moves(self) -> None:
         for n, move in enumerate(self.session.game.legal_moves(), start=1):
-            print(f"{n:>4}  {self.session.game.ruleset.label(move)}")
+            print(f"{n:>4}  {self.face.label(move)}")
 
     def print_sheet(self) -> None:
         Console().print(self.face.sheet(self.session.history()))

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import emberisle as em
 from emberisle.cli.errors import BadArgument, BadSave
 from emberisle.cli.playback import Frame, frames, opening
 from emberisle.cli.saves import SaveFile, load_game, spare_path
-from emberisle.cli.seats import BOT, Seat, seating, seats_noted, unnamed, usual_level
+from emberisle.cli.seats import BOT, Seat, bots_alone, seating, seats_noted, unnamed, usual_level
 from emberisle.kernel import match
 from emberisle.kernel.errors import IllegalMove
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import commitment
+from emberisle.kernel.ruleset import Ruleset
 from emberisle.kernel.steps import Refusal
 from emberisle.kernel.values import Value
 
@@ -153,11 +155,19 @@ def begin(
     seed: str | None = None,
     options: Mapping[str, object] | None = None,
     save: Path | None = None,
+    auto: bool = False,
 ) -> Session:
-    """Go on with the game in the file if there is one, otherwise begin a new game."""
+    """Go on with the game in the file if there is one, otherwise begin a new game.
+
+    With ``auto`` nobody but the bots sits down, if nobody else is named and they are enough.
+    """
     if save is not None and save.exists():
         return _go_on(game_id, players, bots, seed, options, save)
-    noted = seating(players, bots, usual_level(game_id))
+    rules = em.ruleset(game_id)
+    if auto and players is None and bots is not None and bots_alone(bots, rules.fewest, rules.most):
+        players = ()
+    noted = seating(players, bots, usual_level(game_id), rules.fewest)
+    _check_count(rules, noted)
     game = em.new(game_id, len(noted), seed, options, players=noted)
     file = SaveFile(save) if save else SaveFile(spare_path(game_id), asked=False)
     session = Session(game, seats_noted(noted), file)
@@ -166,6 +176,20 @@ def begin(
         if session.trouble:
             raise BadSave(session.trouble)
     return session
+
+
+def _check_count(rules: Ruleset[Any], noted: Sequence[str]) -> None:
+    """Refuse too many or too few, saying who they are and what to do."""
+    count = len(noted)
+    if rules.fewest <= count <= rules.most:
+        return
+    few = count < rules.fewest
+    change = rules.fewest - count if few else count - rules.most
+    what = f"add {change} more to" if few else f"leave {change} out of"
+    who = ", ".join([seat.name for seat in seats_noted(noted)])
+    raise BadArgument(
+        f"{rules.title} is for {rules.players()} players, not {count} ({who}): {what} --players or --bots"
+    )
 
 
 def _go_on(
@@ -201,7 +225,7 @@ def _seats_in(
         return seats_noted(noted)
     if not noted and players is None and bots is None:
         return unnamed(game.header.seats)
-    wanted = seating(players, bots, usual_level(game.ruleset.id))
+    wanted = seating(players, bots, usual_level(game.ruleset.id), game.ruleset.fewest)
     if noted or len(wanted) != game.header.seats:
         who = ", ".join([seat.name for seat in seats_noted(noted) or unnamed(game.header.seats)])
         raise BadArgument(

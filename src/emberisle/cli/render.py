@@ -11,8 +11,9 @@ from typing import Final
 import emberisle as em
 from emberisle.cli.drawings import drawing_of
 from emberisle.cli.errors import BadArgument, BadSave
-from emberisle.cli.saves import read_text, write_whole
+from emberisle.cli.saves import check_board, read_text, write_whole
 from emberisle.cli.seats import seats_noted, unnamed
+from emberisle.games.board_game_battle.view import BattleView
 from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.game import Game
 from emberisle.kernel.log import Log
@@ -35,6 +36,7 @@ def render_file(args: argparse.Namespace) -> int:
     """Draw what a file tells of, and say where."""
     target = _target(args.file, args.output)
     log = _read(args.file)
+    check_board(args.file, log)
     played, scores = _replayed(args.file, log, _until(args, log))
     noted = seats_noted(played.header.players) or unnamed(played.header.seats)
     drawn = drawing_of(played, tuple([seat.name for seat in noted]), scores)
@@ -92,8 +94,11 @@ def _after_round(wanted: int) -> Stop:
 
 
 def rounds_played(game: Game) -> int:
-    """How many rounds are scored; only games that keep a sheet of rounds have any."""
-    sheet = getattr(game.view().table, "sheet", None)
+    """How many rounds are over; only games that keep a sheet of rounds, or race in rounds, have any."""
+    table = game.view().table
+    if isinstance(table, BattleView):
+        return table.round if game.over else table.round - 1
+    sheet = getattr(table, "sheet", None)
     if sheet is None:
         raise BadArgument(f"{game.ruleset.title} has no rounds: name a moment with --at")
     return len(sheet)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 from textual import events
@@ -140,11 +140,16 @@ class HintList(Choices):
     """What each choice is worth and risks, best first; worked out while the screen stays alive."""
 
     def __init__(
-        self, job: Callable[[], Sequence[Advice] | None], figures: Callable[[Advice], dict[str, str]]
+        self,
+        job: Callable[[], Sequence[Advice] | None],
+        figures: Callable[[Advice], dict[str, str]],
+        about: str = "",
     ) -> None:
         super().__init__("Hint")
         self.job = job
         self.figures = figures
+        self.about = about
+        """What the figures mean, said above them."""
 
     def body(self) -> ComposeResult:
         yield LoadingIndicator()
@@ -171,7 +176,8 @@ class HintList(Choices):
         figures = [self.figures(item) for item in advice]
         names = list(dict.fromkeys([name for known in figures for name in known]))
         head = _hint_row("", "Choice", [f"{name:<5}" for name in names]) if advice else Text(otherwise)
-        self.query_one("#hint-head", Static).update(head)
+        told = [Text(self.about, style="dim")] if self.about and len(names) > 1 else []
+        self.query_one("#hint-head", Static).update(Group(*told, head))
         rows = [
             _hint_row("" if n else "★", item.text, [known.get(name, "") for name in names])
             for n, (item, known) in enumerate(zip(advice, figures, strict=True))

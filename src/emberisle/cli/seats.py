@@ -35,17 +35,22 @@ def usual_level(game_id: str) -> str:
 
 
 def seating(
-    players: Sequence[str] | None, bots: Sequence[str] | None, level: str = DEFAULT_LEVEL
+    players: Sequence[str] | None, bots: Sequence[str] | None, level: str = DEFAULT_LEVEL, fewest: int = 2
 ) -> tuple[str, ...]:
-    """Who sits where, as a header notes it: people first, then bots; a bot joins a lone player."""
+    """Who sits where, as a header notes it: people first, then bots, who join where people are too few."""
     people = list(players) if players is not None else [DEFAULT_NAME]
     if bots is None:
-        bots = [level] if len(people) == 1 else []
+        bots = [level] * (fewest - len(people))
     for n, name in enumerate(people):
         _check_name(name)
         if name.lower() in [other.lower() for other in people[:n]]:
             raise BadArgument(f"two players cannot both be called {name!r}")
     return (*people, *[BOT + level for level in bots])
+
+
+def bots_alone(bots: Sequence[str], fewest: int, most: int) -> bool:
+    """Whether these bots need nobody else for a table of their own."""
+    return fewest <= len(bots) <= most
 
 
 def seats_noted(noted: Sequence[str]) -> tuple[Seat, ...]:

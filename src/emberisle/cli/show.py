@@ -10,7 +10,8 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 import emberisle as em
-from emberisle.cli.saves import read_text
+from emberisle.cli.errors import BadArgument
+from emberisle.cli.saves import check_board, read_text
 from emberisle.cli.seats import seats_noted, unnamed
 from emberisle.cli.words import listed
 from emberisle.games import ruleset
@@ -23,7 +24,7 @@ def print_games() -> int:
     """Every game with its seats, its bots and its options."""
     for game_id in em.games():
         rules = ruleset(game_id)
-        print(f"{rules.id}: {rules.title}, {rules.fewest} to {rules.most} players")
+        print(f"{rules.id}: {rules.title}, {rules.players()} players")
         print(f"  bots: {', '.join(em.levels(game_id))}")
         for line in _option_lines(rules):
             print(f"  {line}")
@@ -80,7 +81,11 @@ def verify_file(path: Path) -> int:
     """Check a finished match from its file alone; 1 if anything in it is wrong."""
     text = read_text(path)
     try:
-        game = em.verify(em.read_log(text))
+        log = em.read_log(text)
+        check_board(path, log)
+        game = em.verify(log)
+    except BadArgument:
+        raise
     except EmberisleError as error:
         print(f"{path}: NOT verified: {error}")
         return 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shlex
 import subprocess
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +14,7 @@ from emberisle.kernel.game import Game
 from emberisle.kernel.ruleset import Ruleset
 from emberisle.kernel.steps import Event, Refusal
 from emberisle.kernel.table import Table
+from emberisle.kernel.values import Value
 
 COMMAND: Final = os.environ.get("EMBERISLE_COMMAND", "emberisle")
 """What one types to get here."""
@@ -33,13 +34,13 @@ def refusal(refused: Refusal) -> str:
     return f"Not allowed: {reason}. [{refused.rule}]"
 
 
-def allowed(game: Game, refused: Refusal, room: int | None = None) -> str:
+def allowed(game: Game, refused: Refusal, label: Callable[[Value], str], room: int | None = None) -> str:
     """The nearest moves that are allowed, as many as there is room for, and how many more there are."""
     moves = game.legal_moves()
     named = list(refused.instead)
     while named:
         more = len(moves) - len(named) if all(move in moves for move in named) else 0
-        text = "Allowed: " + " · ".join([game.ruleset.label(move) for move in named])
+        text = "Allowed: " + " · ".join([label(move) for move in named])
         text = f"{text} and {more} more (m lists them)" if more > 0 else text
         if room is None or len(text) <= room or len(named) == 1:
             return text
@@ -57,7 +58,7 @@ def winners(session: Session) -> str:
     won = session.game.winners()
     names = listed([session.names[seat] for seat in won])
     scores = session.game.scores()
-    points = f"{scores[won[0]]:,} points" if won else "nothing"
+    points = f"{scores[won[0]]:,} {session.game.ruleset.unit}" if won else "nothing"
     fewest = ", the fewest" if session.game.ruleset.fewest_points_win else ""
     return f"{names} {'wins' if len(won) == 1 else 'share the win'} with {points}{fewest}."
 
@@ -102,8 +103,8 @@ def missing(error: ModuleNotFoundError) -> str:
     return f"this needs the library {library}: pip install 'emberisle[{EXTRAS[library]}]'"
 
 
-def farewell(session: Session) -> list[str]:
-    """Where the game is kept and how to go on with it."""
+def farewell(session: Session, also: str = "") -> list[str]:
+    """Where the game is kept and how to go on with it; ``also`` is what else has to be typed for it."""
     if session.trouble:
         return [f"The game is NOT saved: {session.trouble}"]
     if session.file is None:
@@ -112,8 +113,11 @@ def farewell(session: Session) -> list[str]:
         return [] if session.game.over else ["You have not moved yet, so this game is not kept."]
     path, game_id = quoted(session.file.path), session.game.ruleset.id
     if session.game.over:
-        return [f"The whole game is in {path}", f"Check all its luck with:  {COMMAND} verify {path}"]
-    return [f"The game is saved in {path}", f"Go on with it by:  {COMMAND} play {game_id} --save {path}"]
+        return [f"The whole game is in {path}", f"Check all its luck with:  {COMMAND} verify {path}{also}"]
+    return [
+        f"The game is saved in {path}",
+        f"Go on with it by:  {COMMAND} play {game_id} --save {path}{also}",
+    ]
 
 
 def rule_text(game_id: str, rule: str) -> str:

@@ -16,4 +16,8 @@ def face_of(game: Game, names: tuple[str, ...]) -> Face:
         from emberisle.cli.faces.wildfire import WildfireFace
 
         return WildfireFace(game, names)
+    if game.ruleset.id == "board_game_battle":
+        from emberisle.cli.faces.board_game_battle import BattleFace
+
+        return BattleFace(game, names)
     return Face(game, names)

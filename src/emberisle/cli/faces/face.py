@@ -71,6 +71,8 @@ class Face:
     help: tuple[tuple[str, str], ...] = (("1-9", "choose the move with this number"),)
     typed: tuple[tuple[str, str], ...] = (("3", "choose the move with this number"),)
     """What can be typed in line mode."""
+    about_advice: str = ""
+    """What the figures of a hint mean, where their names alone do not say it."""
     primer: tuple[str, ...] = ()
     """How to play, in a few sentences."""
     signs: tuple[tuple[str, str], ...] = ()
@@ -92,10 +94,14 @@ class Face:
         step = game.step
         return self.rules.question(step) if step is not None else "The game is over."
 
+    def label(self, move: Value) -> str:
+        """A move in words, with the names of those it is about."""
+        return self.rules.label(move)
+
     def keys(self, game: Game) -> list[KeyHint]:
         """The keys that play, shown with what they do here."""
         moves = list(game.legal_moves())[:9]
-        return [KeyHint(str(n), self.rules.label(move)) for n, move in enumerate(moves, start=1)]
+        return [KeyHint(str(n), self.label(move)) for n, move in enumerate(moves, start=1)]
 
     def press(self, key: str, game: Game) -> Gesture | None:
         """What this key comes to, or None if it means nothing to this game."""
