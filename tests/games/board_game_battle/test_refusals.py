@@ -6,6 +6,7 @@ import pytest
 
 import emberisle as em
 from emberisle.games.board_game_battle.moves import Battle, Roll
+from emberisle.kernel.errors import BadNotation
 from emberisle.kernel.values import Value
 
 from .table_talk import fall, land, refusal, turn
@@ -16,21 +17,11 @@ POSITIONS: dict[str, em.Game] = {
 }
 
 
-def battle_with(data: list[object]) -> Value:
-    """A battle as JSON may describe it, with anything for an opponent."""
-    move = em.load("board_game_battle", {"Battle": data})
-    assert isinstance(move, Battle)
-    return move
-
-
 REFUSED: list[tuple[str, Value, str, str]] = [
     ("choose", Battle(0), "BB-9.1", "themselves"),
     ("choose", Battle(3), "BB-13.6", "seat 3 is on square 6 of the detour"),
     ("choose", Battle(4), "BB-1.1", "nobody sits at seat 4"),
     ("choose", Battle(-1), "BB-1.1", "nobody sits at seat -1"),
-    ("choose", battle_with([3.0]), "BB-1.1", "nobody sits at seat 3.0"),
-    ("choose", battle_with([0.0]), "BB-1.1", "nobody sits at seat 0.0"),
-    ("choose", battle_with(["1"]), "BB-1.1", "nobody sits at seat '1'"),
     ("choose", Roll(), "BB-9.1", "choose an opponent"),
     ("roll", Battle(1), "BB-4.1", "your turn to roll"),
 ]
@@ -47,6 +38,18 @@ def test_a_wrong_answer_is_refused_by_its_clause(where: str, move: Value, rule: 
     assert set(why.instead) <= set(game.legal_moves())
     with pytest.raises(em.IllegalMove, match=rule):
         game.play(move)
+
+
+@pytest.mark.clause("BB-1.1")
+@pytest.mark.parametrize("seat", [3.0, 0.0, "1"])
+def test_a_seat_that_is_no_whole_number_is_refused_by_its_clause_or_cannot_even_be_said(seat: object) -> None:
+    """The compiled build knows the type of every part, and refuses the notation."""
+    try:
+        move = em.load("board_game_battle", {"Battle": [seat]})
+    except BadNotation:
+        return
+    assert isinstance(move, Battle)
+    assert refusal(POSITIONS["choose"], move).rule == "BB-1.1"
 
 
 def test_what_is_legal_is_not_refused() -> None:
