@@ -74,11 +74,6 @@ class Layout:
         """How high the tiles in the hand are: what the chain needs comes first."""
         return LARGE_ROWS if self.height >= 20 else SMALL_ROWS
 
-    @property
-    def hand_rows(self) -> int:
-        """The tiles, one line to raise the picked one, and one for what is said of it."""
-        return self.tile_rows + 2 if self.view.hand else 0
-
 
 def table_lines(layout: Layout) -> Text:
     """The whole table."""
