@@ -27,7 +27,6 @@ from emberisle.cli.faces.board_game_battle_board import (
 from emberisle.cli.faces.board_game_battle_scores import bar, rounds_of, where
 from emberisle.cli.faces.face import Scene
 from emberisle.cli.play import Session
-from emberisle.cli.playback import frames, opening
 from emberisle.cli.seats import seats_noted
 from emberisle.games.board_game_battle.boards import BOARDS, SHIPPED
 from emberisle.games.board_game_battle.moves import ROLL, Battle
@@ -35,6 +34,7 @@ from emberisle.games.board_game_battle.tiles import TILES
 from emberisle.kernel.game import Game
 from emberisle.kernel.steps import Event
 from emberisle.kernel.values import Value
+from emberisle.playback import frames, opening
 from tests.cli.tables import pressing, settle, text_of, visit
 
 GAME = "board_game_battle"

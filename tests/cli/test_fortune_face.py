@@ -11,13 +11,13 @@ from emberisle.cli.faces.face import Scene
 from emberisle.cli.faces.fortune import FortuneFace
 from emberisle.cli.faces.fortune_scores import turns_of
 from emberisle.cli.play import Session, refusal_of
-from emberisle.cli.playback import frames, opening
 from emberisle.cli.seats import seats_noted
 from emberisle.games.fortune.cards import CARDS
 from emberisle.games.fortune.moves import CAST, ROLL_AGAIN, STOP, Fill, Roll
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import QuickLuck
 from emberisle.kernel.values import Value
+from emberisle.playback import frames, opening
 
 NAMES = ("Ana", "Ben")
 

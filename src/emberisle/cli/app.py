@@ -21,13 +21,13 @@ from emberisle.cli import leaves, words
 from emberisle.cli.faces import face_of
 from emberisle.cli.faces.face import Gesture, KeyHint, Scene
 from emberisle.cli.play import Session
-from emberisle.cli.playback import Frame
 from emberisle.cli.screens import Curtain, HintList, Leaf, MoveList
 from emberisle.cli.threads import in_thread
 from emberisle.cli.widgets import Drawn, StoryLog, key_line
 from emberisle.kernel.errors import IllegalMove
 from emberisle.kernel.steps import Event, Refusal
 from emberisle.kernel.values import Value
+from emberisle.playback import Frame
 
 T = TypeVar("T")
 

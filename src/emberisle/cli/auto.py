@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from emberisle.cli import words
 from emberisle.cli.play import Session
-from emberisle.cli.playback import Frame
+from emberisle.playback import Frame
 
 
 def play_alone(session: Session) -> int:

@@ -13,10 +13,10 @@ from emberisle.cli.errors import BadWords
 from emberisle.cli.faces import face_of
 from emberisle.cli.faces.face import Gesture
 from emberisle.cli.play import Session
-from emberisle.cli.playback import Frame
 from emberisle.kernel.errors import EmberisleError, IllegalMove
 from emberisle.kernel.steps import Event, Refusal
 from emberisle.kernel.values import Value
+from emberisle.playback import Frame
 
 TYPED: Final = (
     ("h", "hint: what each choice is worth"),

@@ -8,7 +8,6 @@ from typing import Any
 
 import emberisle as em
 from emberisle.cli.errors import BadArgument, BadSave
-from emberisle.cli.playback import Frame, frames, opening
 from emberisle.cli.saves import SaveFile, load_game, spare_path
 from emberisle.cli.seats import BOT, Seat, bots_alone, seating, seats_noted, unnamed, usual_level
 from emberisle.kernel import match
@@ -18,6 +17,7 @@ from emberisle.kernel.luck import commitment
 from emberisle.kernel.ruleset import Ruleset
 from emberisle.kernel.steps import Refusal
 from emberisle.kernel.values import Value
+from emberisle.playback import Frame, frames, opening
 
 
 class Session:

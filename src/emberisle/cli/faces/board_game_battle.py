@@ -23,7 +23,6 @@ from emberisle.cli.faces.board_game_battle_scores import (
 )
 from emberisle.cli.faces.board_game_battle_table import board_rows, table_lines
 from emberisle.cli.faces.face import Advice, Face, Gesture, KeyHint, Scene
-from emberisle.cli.playback import Frame
 from emberisle.games.board_game_battle.boards import BOARDS
 from emberisle.games.board_game_battle.house import House
 from emberisle.games.board_game_battle.moves import ROLL, Battle
@@ -31,6 +30,7 @@ from emberisle.games.board_game_battle.view import BattleView
 from emberisle.kernel.game import Game, View
 from emberisle.kernel.steps import Event, Refusal
 from emberisle.kernel.values import Value
+from emberisle.playback import Frame
 
 GOOD_EVENTS: Final = ("won", "beat", "forward", "left_detour", "doubles")
 BAD_EVENTS: Final = ("failed", "back", "stopped", "detour", "held")

@@ -14,9 +14,9 @@ from rich.text import Text
 
 from emberisle.cli.faces.board_game_battle_board import EMBER, FAINT, PALE, SEAT_COLOURS, piece
 from emberisle.cli.faces.face import Scene
-from emberisle.cli.playback import Frame
 from emberisle.games.board_game_battle.boards import BOARDS
 from emberisle.games.board_game_battle.view import BattleView
+from emberisle.playback import Frame
 
 PLACES: Final = ("1st", "2nd", "3rd", "4th")
 EIGHTHS: Final = " ▏▎▍▌▋▊▉"

@@ -11,10 +11,10 @@ from rich.text import Text
 
 from emberisle.cli import words
 from emberisle.cli.errors import BadWords
-from emberisle.cli.playback import Frame
 from emberisle.kernel.game import Game, View
 from emberisle.kernel.steps import Event, Refusal
 from emberisle.kernel.values import Value
+from emberisle.playback import Frame
 
 
 class Advice(Protocol):

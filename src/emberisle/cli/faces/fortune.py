@@ -16,7 +16,6 @@ from emberisle.cli.faces.fortune_scores import caption, score_lines, turn_sheet
 from emberisle.cli.faces.fortune_table import Layout, table_lines
 from emberisle.cli.faces.fortune_words import card_of, effect, house_of, standing_lines
 from emberisle.cli.play import refusal_of
-from emberisle.cli.playback import Frame
 from emberisle.games.fortune.dice import FACES, SKULL, together
 from emberisle.games.fortune.moves import CAST, ROLL_AGAIN, SAIL_AWAY, STOP, Fill, Roll
 from emberisle.games.fortune.view import FortuneView
@@ -24,6 +23,7 @@ from emberisle.games.fortune.words import FACE_NAMES, dice_in_words
 from emberisle.kernel.game import Game, View
 from emberisle.kernel.steps import Event
 from emberisle.kernel.values import Value
+from emberisle.playback import Frame
 
 CARD_EVENTS: Final = ("card", "known_card")
 GOOD_EVENTS: Final = ("won", "crossed", "nine_alike", "battle_won", "full_chest", "zombies_beaten")

@@ -14,9 +14,9 @@ from rich.text import Text
 
 from emberisle.cli.faces.face import Scene
 from emberisle.cli.faces.fortune_dice import EMBER, FAINT
-from emberisle.cli.playback import Frame
 from emberisle.games.fortune.cards import Card
 from emberisle.games.fortune.view import FortuneView
+from emberisle.playback import Frame
 
 SEAT_COLOURS: Final = ("#ff9e58", "#62c6f2", "#9bdc6c", "#d5a8f5")
 TRACK: Final = "#22344f"

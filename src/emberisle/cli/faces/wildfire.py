@@ -22,12 +22,12 @@ from emberisle.cli.faces.wildfire_words import (
     read_move,
     table_in_lines,
 )
-from emberisle.cli.playback import Frame
 from emberisle.games.wildfire.moves import DRAW, PASS, Call, CatchOut, Play
 from emberisle.games.wildfire.view import OpenEnd, WildfireView
 from emberisle.games.wildfire.words import tile_in_words
 from emberisle.kernel.game import Game, View
 from emberisle.kernel.steps import Event
+from emberisle.playback import Frame
 
 TURN_EVENTS: Final = ("opened", "lit", "called")
 GOOD_EVENTS: Final = ("closed", "knocked", "went_out", "won", "shared")

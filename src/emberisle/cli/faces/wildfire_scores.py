@@ -15,9 +15,9 @@ from rich.text import Text
 from emberisle.cli.faces.face import Scene
 from emberisle.cli.faces.wildfire_tiles import BAD, EMBER, FAINT, PALE, laid_open
 from emberisle.cli.faces.wildfire_words import held
-from emberisle.cli.playback import Frame
 from emberisle.cli.words import listed
 from emberisle.games.wildfire.view import WildfireView
+from emberisle.playback import Frame
 
 SEAT_COLOURS: Final = (
     "#ff9e58",

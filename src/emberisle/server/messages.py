@@ -1,0 +1,592 @@
+"""Every message between the page and the server; the page's types and the published schema are made from it.
+
+A room is a table that people can find by its code; a person is one browser that came in; a chair is a seat of
+the game, in which a person or a bot sits. What ``Any`` stands for in a view or a move is the notation of the
+game (``kernel.notation``).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Language = Literal["en", "de"]
+Code = Annotated[str, Meta(pattern="^[A-HJKMNP-Z2-9]{8}$", description="What a room is found by.")]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Words = Annotated[str, Meta(max_length=80, description="What a player adds to the luck.")]
+Saying = Annotated[str, Meta(min_length=1, max_length=500)]
+Id = Annotated[str, Meta(min_length=1, max_length=40, description="Made by the page, once for each request.")]
+Chair = Annotated[int, Meta(ge=0, le=7)]
+Level = Annotated[str, Meta(max_length=20)]
+Notation = Any
+
+
+# -- the games, as the first screen needs them
+
+
+class Choice(Struct):
+    """One value of an option."""
+
+    value: Any
+    text: str
+
+
+class OptionPicture(Struct):
+    """A house rule that a room can set."""
+
+    name: str
+    rule: str
+    text: str
+    choices: list[Choice]
+    """The first is the default."""
+
+
+class GamePicture(Struct):
+    """What can be played."""
+
+    id: str
+    title: str
+    summary: str
+    fewest: int
+    most: int
+    levels: list[str]
+    usual_level: str
+    unit: str
+    fewest_points_win: bool
+    secrets: bool
+    """Whether hands are hidden, so that people at one screen need a curtain."""
+    lessons: int
+    options: list[OptionPicture]
+
+
+class Clause(Struct):
+    """One numbered sentence of a rulebook."""
+
+    rule: str
+    text: str
+    """In Markdown."""
+
+
+class Chapter(Struct):
+    title: str
+    clauses: list[Clause]
+
+
+class Rulebook(Struct):
+    game: str
+    title: str
+    chapters: list[Chapter]
+
+
+# -- a room
+
+
+class Clocks(Struct, frozen=True):
+    """Seconds for one move and for all the moves of a chair; none means take your time."""
+
+    move: Annotated[int, Meta(ge=5, le=1_209_600)] | None = None
+    match: Annotated[int, Meta(ge=30, le=1_209_600)] | None = None
+
+
+class ChairPicture(Struct):
+    """Who sits in one chair."""
+
+    name: str
+    person: str | None
+    """The public id of the person; none for a bot or an empty chair."""
+    level: str | None
+    """The level of the bot that sits here."""
+    minded: bool
+    """Whether a bot minds this chair until its owner returns."""
+    here: bool
+    """Whether the person is connected."""
+    clock: float | None = None
+    """Seconds left for the match, counted at ``RoomPicture.now``."""
+    words: bool = False
+    """Whether the person has added words to the luck."""
+
+
+class Proposal(Struct):
+    """Something that everybody at the table has to agree on."""
+
+    what: Literal["undo"]
+    by: int
+    agreed: list[int]
+    waiting: list[int]
+
+
+class RoomPicture(Struct):
+    """A room as everybody in it sees it."""
+
+    code: str
+    sequence: int
+    """How much has happened here; grows with everything that does."""
+    game: str
+    options: dict[str, Any]
+    chairs: list[ChairPicture]
+    host: str
+    public: bool
+    stage: Literal["lobby", "playing", "over"]
+    paused: bool
+    clocks: Clocks
+    commitment: str
+    """What the luck of this match is bound to, shown before anybody adds words."""
+    words: list[str]
+    """What was added to the luck, known once the match has begun."""
+    match: str | None
+    """The id of the match, for replays and exports."""
+    round: int
+    """How many matches were begun here."""
+    move_ends: float | None
+    """Seconds left for the present move."""
+    proposal: Proposal | None
+    watchers: int
+    can_undo: bool
+    """Whether the last move can be taken back without asking anybody."""
+
+
+class You(Struct):
+    """Who this browser is."""
+
+    person: str
+    name: str
+    host: bool
+    chairs: list[int]
+
+
+# -- the table
+
+
+class Move(Struct):
+    """A legal move, to be sent back as it is."""
+
+    move: Notation
+    label: str
+
+
+class Line(Struct):
+    """Something that happened, in words, with its clause."""
+
+    text: str
+    rule: str
+    what: str
+    facts: list[Any]
+
+
+class Picture(Struct):
+    """The table as one seat, or a spectator, sees it."""
+
+    game: str
+    seat: int | None
+    to_move: int | None
+    question: str
+    """The name of what is asked; the page draws by it."""
+    asks: str
+    """Whose turn it is and what is asked, in one sentence."""
+    rule: str
+    moves: list[Move]
+    scores: list[int]
+    over: bool
+    winners: list[int]
+    table: Any
+    """The game's own view: FortuneView, WildfireView or BattleView."""
+    scene: Any
+    """What the drawing needs besides: FortuneScene, WildfireScene or BattleScene."""
+    inputs: int
+    """How many inputs the match has had."""
+
+
+class Frame(Struct):
+    """The table right after something happened, and what was said about it."""
+
+    picture: Picture
+    lines: list[Line]
+
+
+class Said(Struct):
+    """A line of chat, or a remark of the table's own, beside the move at which it was said."""
+
+    by: str
+    chair: int | None
+    text: str
+    kind: Literal["chat", "remark"]
+    inputs: int
+    """How many inputs the match had when it was said."""
+    at: float
+    """Seconds since 1970."""
+
+
+# -- what scenes need besides the view
+
+
+class FortuneScene(Struct):
+    """What the card does in this house, and what stands, line by line."""
+
+    effect: str
+    standing: list[tuple[str, int]]
+
+
+class PlacedTile(Struct):
+    """Where a tile lies: a tile is 2 x 1, the hub is at (0, 0), y grows down, angles in degrees."""
+
+    tile: str
+    x: float
+    y: float
+    turn: int
+    """How far to turn a tile that is drawn from left to right, its first half to the left."""
+    first: int
+    """The number on the first half; 0 is a flame's side."""
+    second: int
+    joint: int
+    root: tuple[float, float]
+
+
+class PlaceForTile(Struct):
+    """Where the next tile on an open end would lie."""
+
+    tile: str
+    """The laid tile whose end it is."""
+    x: float
+    y: float
+    turn: int
+    root: tuple[float, float]
+    letter: str
+
+
+class WildfireScene(Struct):
+    placed: list[PlacedTile]
+    openings: list[PlaceForTile]
+
+
+class BoardSquare(Struct):
+    kind: str
+    title: str
+    effect: str
+    rule: str
+    x: int
+    y: int
+
+
+class BattleScene(Struct):
+    """The board, and everybody's chance of winning."""
+
+    title: str
+    path: list[BoardSquare]
+    detour: list[BoardSquare]
+    chances: list[float]
+
+
+# -- what the page says
+
+
+class Request(Struct, tag_field="type", forbid_unknown_fields=True):
+    """Everything but ``hello`` is answered by ``done`` or ``refused`` with the same id."""
+
+    id: Id
+
+
+class Hello(Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
+    """The first message of a connection. Without a token one watches."""
+
+    token: Annotated[str, Meta(max_length=400)] | None = None
+    language: Language = "en"
+
+
+class Speak(Request, tag="speak"):
+    """Use this language from now on."""
+
+    language: Language
+
+
+class Sit(Request, tag="sit"):
+    """Take an empty chair; one person may take several."""
+
+    chair: Chair
+    name: Name
+
+
+class Stand(Request, tag="stand"):
+    """Leave a chair. In a match a bot minds it until its owner sits down again."""
+
+    chair: Chair
+
+
+class SeatBot(Request, tag="seat_bot"):
+    """The host puts a bot in an empty chair."""
+
+    chair: Chair
+    level: Level
+
+
+class Dismiss(Request, tag="dismiss"):
+    """The host empties a chair before the match."""
+
+    chair: Chair
+
+
+class Arrange(Request, tag="arrange"):
+    """The host arranges the table before the match; what is left out stays."""
+
+    seats: Annotated[int, Meta(ge=1, le=8)] | None = None
+    options: dict[str, Any] | None = None
+    clocks: Clocks | None = None
+    public: bool | None = None
+
+
+class AddWords(Request, tag="add_words"):
+    """Add words of one's own to the luck of the match to come."""
+
+    chair: Chair
+    words: Words
+
+
+class Begin(Request, tag="begin"):
+    """The host begins the match; bots of the usual level take the empty chairs."""
+
+
+class Play(Request, tag="play"):
+    """Make these moves one after the other, all of them or none."""
+
+    chair: Chair
+    moves: Annotated[list[Notation], Meta(min_length=1, max_length=4)]
+    inputs: int
+    """How many inputs the match had when the player chose."""
+
+
+class WhyNot(Request, tag="why_not"):
+    """Ask whether these moves could be made, and if not why not. Nothing happens."""
+
+    chair: Chair
+    moves: Annotated[list[Notation], Meta(min_length=1, max_length=4)]
+
+
+class Hint(Request, tag="hint"):
+    """Ask what the bots would think of one's choices."""
+
+    chair: Chair
+
+
+class Look(Request, tag="look"):
+    """Look at the table through the eyes of one's own chair (the curtain is lifted), or of nobody."""
+
+    chair: Chair | None
+
+
+class Undo(Request, tag="undo"):
+    """Take one's last move back, or ask everybody for it where something was revealed since."""
+
+    chair: Chair
+
+
+class Answer(Request, tag="answer"):
+    """Agree to a proposal, or not."""
+
+    chair: Chair
+    agree: bool
+
+
+class Chat(Request, tag="chat"):
+    text: Saying
+    chair: Chair | None = None
+
+
+class Pause(Request, tag="pause"):
+    """Stop or start the clocks and the bots."""
+
+    paused: bool
+
+
+class Rematch(Request, tag="rematch"):
+    """The same people, another match."""
+
+
+class Ping(Request, tag="ping"):
+    """Is anybody there?"""
+
+
+Asked = (
+    Hello | Speak | Sit | Stand | SeatBot | Dismiss | Arrange | AddWords | Begin | Play | WhyNot | Hint | Look
+    | Undo | Answer | Chat | Pause | Rematch | Ping
+)  # fmt: skip
+
+
+# -- what the server says
+
+
+class Told(Struct, tag_field="type"):
+    pass
+
+
+class Welcome(Told, tag="welcome"):
+    """Everything there is to know on coming in, or on coming back."""
+
+    you: You | None
+    room: RoomPicture
+    picture: Picture | None
+    curtain: int | None
+    """The chair for which the curtain has to be lifted before its hand is shown."""
+    story: list[Line]
+    said: list[Said]
+
+
+class News(Told, tag="news"):
+    """Something happened. Frames tell it step by step; the last one is the table as it is now."""
+
+    room: RoomPicture
+    you: You | None
+    frames: list[Frame]
+    curtain: int | None
+    said: list[Said]
+    """What was said since."""
+    retold: list[Line] | None = None
+    """The whole story anew, where it is not simply longer: after an undo, a rematch or another look."""
+
+
+class Done(Told, tag="done"):
+    """It is done, and stored."""
+
+    id: str
+
+
+class RefusedMove(Struct):
+    """The clause that forbids a move, why in this position, and the nearest moves that are allowed."""
+
+    rule: str
+    reason: str
+    instead: list[Move]
+
+
+class Refused(Told, tag="refused"):
+    """It was not done, and nothing has changed."""
+
+    id: str | None
+    why: Literal[
+        "malformed", "too_fast", "not_allowed", "stale", "not_your_turn", "illegal", "over", "paused"
+    ]
+    text: str
+    refusal: RefusedMove | None = None
+
+
+class Advised(Struct):
+    """One choice, and what it is worth where that is known."""
+
+    moves: list[Notation]
+    text: str
+    expected: float | None = None
+    risk: float | None = None
+    chance: float | None = None
+    chances: list[float] | None = None
+
+
+class Advice(Told, tag="advice"):
+    """The answer to ``hint``, the best first. ``id`` is that of the question."""
+
+    id: str
+    inputs: int
+    choices: list[Advised]
+
+
+class WhyNotAnswer(Told, tag="why_not_answer"):
+    """None: these moves can be made."""
+
+    id: str
+    refusal: RefusedMove | None
+
+
+class Pong(Told, tag="pong"):
+    id: str
+
+
+Spoken = Welcome | News | Done | Refused | Advice | WhyNotAnswer | Pong
+
+
+# -- over plain HTTP
+
+
+class OpenRoom(Struct, forbid_unknown_fields=True):
+    """A new room; with ``play_now`` the person sits down, bots take the other chairs and the match begins."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    name: Name
+    seats: Annotated[int, Meta(ge=1, le=8)] | None = None
+    options: dict[str, Any] = {}
+    play_now: bool = False
+    level: Level | None = None
+    public: bool = False
+
+
+class ComeIn(Struct, forbid_unknown_fields=True):
+    """A person comes into a room."""
+
+    name: Name
+
+
+class Admission(Struct):
+    """The way back in: the token is the person's alone."""
+
+    code: str
+    person: str
+    token: str
+
+
+class RoomSummary(Struct):
+    """A room as those outside see it."""
+
+    code: str
+    game: str
+    stage: Literal["lobby", "playing", "over"]
+    seats: int
+    taken: int
+    people: list[str]
+
+
+class MatchSummary(Struct):
+    """A finished match."""
+
+    id: str
+    game: str
+    players: list[str]
+    scores: list[int]
+    winners: list[int]
+    options: dict[str, Any]
+    commitment: str
+    words: list[str]
+    ended: float
+
+
+class Replay(Struct):
+    """A finished match, picture by picture, through the eyes of one seat or of a spectator."""
+
+    match: MatchSummary
+    seat: int | None
+    frames: list[Frame]
+    said: list[Said]
+
+
+class LessonStep(Struct):
+    """One step of the introduction: a position, what to learn there, and what to try."""
+
+    game: str
+    step: int
+    steps: int
+    title: str
+    text: str
+    task: str
+    picture: Picture
+    done: bool
+    """Whether the task is done; ``text`` then says what happened."""
+    frames: list[Frame]
+    refusal: RefusedMove | None = None
+
+
+class TryLesson(Struct, forbid_unknown_fields=True):
+    """The moves made so far at one step of the introduction, each try from the beginning."""
+
+    moves: Annotated[list[list[Notation]], Meta(max_length=12)] = []
+
+
+class Problem(Struct):
+    """Why something could not be done."""
+
+    detail: str

@@ -1,0 +1,516 @@
+// Made from src/emberisle/server/messages.py by `python -m emberisle.server.typescript`.
+
+// biome-ignore lint/suspicious/noExplicitAny: a move's notation is the game's own
+
+export type Notation = any;
+
+export interface Choice {
+  value: Notation;
+  text: string;
+}
+
+export interface OptionPicture {
+  name: string;
+  rule: string;
+  text: string;
+  choices: Choice[];
+}
+
+export interface GamePicture {
+  id: string;
+  title: string;
+  summary: string;
+  fewest: number;
+  most: number;
+  levels: string[];
+  usual_level: string;
+  unit: string;
+  fewest_points_win: boolean;
+  secrets: boolean;
+  lessons: number;
+  options: OptionPicture[];
+}
+
+export interface Clause {
+  rule: string;
+  text: string;
+}
+
+export interface Chapter {
+  title: string;
+  clauses: Clause[];
+}
+
+export interface Rulebook {
+  game: string;
+  title: string;
+  chapters: Chapter[];
+}
+
+export interface Clocks {
+  move: number | null;
+  match: number | null;
+}
+
+export interface ChairPicture {
+  name: string;
+  person: string | null;
+  level: string | null;
+  minded: boolean;
+  here: boolean;
+  clock: number | null;
+  words: boolean;
+}
+
+export interface Proposal {
+  what: "undo";
+  by: number;
+  agreed: number[];
+  waiting: number[];
+}
+
+export interface RoomPicture {
+  code: string;
+  sequence: number;
+  game: string;
+  options: Record<string, Notation>;
+  chairs: ChairPicture[];
+  host: string;
+  public: boolean;
+  stage: "lobby" | "playing" | "over";
+  paused: boolean;
+  clocks: Clocks;
+  commitment: string;
+  words: string[];
+  match: string | null;
+  round: number;
+  move_ends: number | null;
+  proposal: Proposal | null;
+  watchers: number;
+  can_undo: boolean;
+}
+
+export interface You {
+  person: string;
+  name: string;
+  host: boolean;
+  chairs: number[];
+}
+
+export interface Move {
+  move: Notation;
+  label: string;
+}
+
+export interface Line {
+  text: string;
+  rule: string;
+  what: string;
+  facts: Notation[];
+}
+
+export interface Picture {
+  game: string;
+  seat: number | null;
+  to_move: number | null;
+  question: string;
+  asks: string;
+  rule: string;
+  moves: Move[];
+  scores: number[];
+  over: boolean;
+  winners: number[];
+  table: Notation;
+  scene: Notation;
+  inputs: number;
+}
+
+export interface Frame {
+  picture: Picture;
+  lines: Line[];
+}
+
+export interface Said {
+  by: string;
+  chair: number | null;
+  text: string;
+  kind: "chat" | "remark";
+  inputs: number;
+  at: number;
+}
+
+export interface FortuneScene {
+  effect: string;
+  standing: [string, number][];
+}
+
+export interface PlacedTile {
+  tile: string;
+  x: number;
+  y: number;
+  turn: number;
+  first: number;
+  second: number;
+  joint: number;
+  root: [number, number];
+}
+
+export interface PlaceForTile {
+  tile: string;
+  x: number;
+  y: number;
+  turn: number;
+  root: [number, number];
+  letter: string;
+}
+
+export interface WildfireScene {
+  placed: PlacedTile[];
+  openings: PlaceForTile[];
+}
+
+export interface BoardSquare {
+  kind: string;
+  title: string;
+  effect: string;
+  rule: string;
+  x: number;
+  y: number;
+}
+
+export interface BattleScene {
+  title: string;
+  path: BoardSquare[];
+  detour: BoardSquare[];
+  chances: number[];
+}
+
+export interface Hello {
+  type: "hello";
+  token?: string | null;
+  language?: "en" | "de";
+}
+
+export interface Speak {
+  type: "speak";
+  id: string;
+  language: "en" | "de";
+}
+
+export interface Sit {
+  type: "sit";
+  id: string;
+  chair: number;
+  name: string;
+}
+
+export interface Stand {
+  type: "stand";
+  id: string;
+  chair: number;
+}
+
+export interface SeatBot {
+  type: "seat_bot";
+  id: string;
+  chair: number;
+  level: string;
+}
+
+export interface Dismiss {
+  type: "dismiss";
+  id: string;
+  chair: number;
+}
+
+export interface Arrange {
+  type: "arrange";
+  id: string;
+  seats?: number | null;
+  options?: Record<string, Notation> | null;
+  clocks?: Clocks | null;
+  public?: boolean | null;
+}
+
+export interface AddWords {
+  type: "add_words";
+  id: string;
+  chair: number;
+  words: string;
+}
+
+export interface Begin {
+  type: "begin";
+  id: string;
+}
+
+export interface Play {
+  type: "play";
+  id: string;
+  chair: number;
+  moves: Notation[];
+  inputs: number;
+}
+
+export interface WhyNot {
+  type: "why_not";
+  id: string;
+  chair: number;
+  moves: Notation[];
+}
+
+export interface Hint {
+  type: "hint";
+  id: string;
+  chair: number;
+}
+
+export interface Look {
+  type: "look";
+  id: string;
+  chair: number | null;
+}
+
+export interface Undo {
+  type: "undo";
+  id: string;
+  chair: number;
+}
+
+export interface Answer {
+  type: "answer";
+  id: string;
+  chair: number;
+  agree: boolean;
+}
+
+export interface Chat {
+  type: "chat";
+  id: string;
+  text: string;
+  chair?: number | null;
+}
+
+export interface Pause {
+  type: "pause";
+  id: string;
+  paused: boolean;
+}
+
+export interface Rematch {
+  type: "rematch";
+  id: string;
+}
+
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+export interface Welcome {
+  type: "welcome";
+  you: You | null;
+  room: RoomPicture;
+  picture: Picture | null;
+  curtain: number | null;
+  story: Line[];
+  said: Said[];
+}
+
+export interface News {
+  type: "news";
+  room: RoomPicture;
+  you: You | null;
+  frames: Frame[];
+  curtain: number | null;
+  said: Said[];
+  retold: Line[] | null;
+}
+
+export interface Done {
+  type: "done";
+  id: string;
+}
+
+export interface RefusedMove {
+  rule: string;
+  reason: string;
+  instead: Move[];
+}
+
+export interface Refused {
+  type: "refused";
+  id: string | null;
+  why: "malformed" | "too_fast" | "not_allowed" | "stale" | "not_your_turn" | "illegal" | "over" | "paused";
+  text: string;
+  refusal: RefusedMove | null;
+}
+
+export interface Advised {
+  moves: Notation[];
+  text: string;
+  expected: number | null;
+  risk: number | null;
+  chance: number | null;
+  chances: number[] | null;
+}
+
+export interface Advice {
+  type: "advice";
+  id: string;
+  inputs: number;
+  choices: Advised[];
+}
+
+export interface WhyNotAnswer {
+  type: "why_not_answer";
+  id: string;
+  refusal: RefusedMove | null;
+}
+
+export interface Pong {
+  type: "pong";
+  id: string;
+}
+
+export interface OpenRoom {
+  game: string;
+  name: string;
+  seats?: number | null;
+  options?: Record<string, Notation>;
+  play_now?: boolean;
+  level?: string | null;
+  public?: boolean;
+}
+
+export interface ComeIn {
+  name: string;
+}
+
+export interface Admission {
+  code: string;
+  person: string;
+  token: string;
+}
+
+export interface RoomSummary {
+  code: string;
+  game: string;
+  stage: "lobby" | "playing" | "over";
+  seats: number;
+  taken: number;
+  people: string[];
+}
+
+export interface MatchSummary {
+  id: string;
+  game: string;
+  players: string[];
+  scores: number[];
+  winners: number[];
+  options: Record<string, Notation>;
+  commitment: string;
+  words: string[];
+  ended: number;
+}
+
+export interface Replay {
+  match: MatchSummary;
+  seat: number | null;
+  frames: Frame[];
+  said: Said[];
+}
+
+export interface LessonStep {
+  game: string;
+  step: number;
+  steps: number;
+  title: string;
+  text: string;
+  task: string;
+  picture: Picture;
+  done: boolean;
+  frames: Frame[];
+  refusal: RefusedMove | null;
+}
+
+export interface TryLesson {
+  moves?: Notation[][];
+}
+
+export interface Problem {
+  detail: string;
+}
+
+export interface FortuneView {
+  totals: number[];
+  finish_line: number;
+  turn: number;
+  card: string;
+  dice: string;
+  chest: string;
+  in_hand: number;
+  skulls: number;
+  rolls: number;
+  spell: boolean;
+  standing: number;
+  final_round: boolean;
+  last_turns: number;
+  unseen: Record<string, number>;
+  coming: string[];
+}
+
+export interface OpenEnd {
+  tile: string;
+  shows: number;
+  openings: number;
+}
+
+export interface Owed {
+  tile: string;
+  number: number;
+  plays: number;
+  seat: number;
+  passes_to: number;
+  words: string;
+}
+
+export interface WildfireView {
+  totals: number[];
+  sheet: number[][];
+  limit: number;
+  rounds: number;
+  round: number;
+  dealer: number;
+  turn: number;
+  hand: string[];
+  unfit: Record<string, string>;
+  tiles: number[];
+  pile: number;
+  drawn: boolean;
+  chain: Notation[];
+  ends: OpenEnd[];
+  owed: Owed | null;
+  knocked: boolean[];
+  skips: boolean[];
+  lacking: number[][];
+  shown: string[][];
+}
+
+export interface BattleView {
+  board: string;
+  round: number;
+  places: number[];
+  ranks: number[];
+  turn: number | null;
+  dice: number[];
+  squares: number[];
+  detour: (number | null)[];
+  beaten: number[][];
+  facing: number[];
+  winner: number | null;
+}
+
+export type Asked = Hello | Speak | Sit | Stand | SeatBot | Dismiss | Arrange | AddWords | Begin | Play | WhyNot | Hint | Look | Undo | Answer | Chat | Pause | Rematch | Ping;
+
+export type Spoken = Welcome | News | Done | Refused | Advice | WhyNotAnswer | Pong;
