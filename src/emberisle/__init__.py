@@ -68,6 +68,11 @@ def replay(log: Log, seed: str | None = None) -> Game:
     return match.replay(ruleset(_log(log).header.game), log, seed)
 
 
+def undo(game: Game, to: int) -> Game:
+    """The game after its first so many inputs again; what is taken back stays in its log."""
+    return match.undo(game, to)
+
+
 def verify(log: Log) -> Game:
     """Re-check a finished match, its commitment, moves and luck; raises what is wrong first."""
     return match.verify(ruleset(_log(log).header.game), log)
@@ -118,5 +123,6 @@ __all__ = [
     "replay",
     "ruleset",
     "scenario",
+    "undo",
     "verify",
 ]

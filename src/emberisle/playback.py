@@ -8,7 +8,7 @@ from typing import Any
 
 from emberisle.kernel import match
 from emberisle.kernel.game import Game, View
-from emberisle.kernel.log import Log
+from emberisle.kernel.log import UNDO, Log, standing
 from emberisle.kernel.steps import Do, Event, Step
 
 
@@ -18,16 +18,27 @@ class Frame:
 
     view: View
     events: tuple[Event, ...]
+    inputs: int
+    """How many inputs the match had had."""
+
+
+@dataclass(frozen=True)
+class Telling:
+    """Something that was said, and how many inputs the match had had by then."""
+
+    events: tuple[Event, ...]
+    inputs: int
 
 
 def frames(before: Game, after: Game, seat: int | None = None) -> list[Frame]:
     """The way from one moment of a match to a later one; the last frame is the later moment itself."""
-    found = list(_told(before.copy(), after, seat))
-    last = after.view(seat)
+    twin = before.copy()
+    found = [Frame(twin.view(seat), told.events, told.inputs) for told in _told(twin, after, seat)]
+    last, inputs = after.view(seat), len(after.entries)
     if found and found[-1].view.table == last.table:
-        found[-1] = Frame(last, found[-1].events)
+        found[-1] = Frame(last, found[-1].events, inputs)
     else:
-        found.append(Frame(last, ()))
+        found.append(Frame(last, (), inputs))
     return found
 
 
@@ -36,18 +47,33 @@ def opening(game: Game) -> Game:
     return match.replay(game.ruleset, Log(game.header, [], game.seed))
 
 
-def _told(twin: Game, after: Game, seat: int | None) -> Iterator[Frame]:
+def history(game: Game, seat: int | None = None) -> list[Frame]:
+    """Everything since the opening, picture by picture."""
+    start = opening(game)
+    return [Frame(start.view(seat), tuple(start.events(seat)), 0), *frames(start, game, seat)]
+
+
+def story(game: Game, seat: int | None = None) -> list[Telling]:
+    """Everything that was said in a match, and when."""
+    start = opening(game)
+    return [Telling(tuple(start.events(seat)), 0), *_told(start, game, seat)]
+
+
+def _told(twin: Game, after: Game, seat: int | None) -> Iterator[Telling]:
+    """Lead the twin to the later moment, in place, stopping after everything that is said."""
     vocabulary = after.ruleset.vocabulary()
-    for entry in after.entries[len(twin.entries) :]:
+    if any(entry.who == UNDO for entry in after.entries[len(twin.entries) :]) and twin.entries:
+        return  # there is no way forward to a moment that was gone back to
+    for n in standing(after.entries)[len(standing(twin.entries)) :]:
         step = twin.agenda.pop()
-        yield from _frame(twin, step, step.heed(entry.given, vocabulary), seat)
+        yield from _telling(twin, step, step.heed(after.entries[n].given, vocabulary), seat, n + 1)
         while twin.agenda and isinstance(twin.agenda[-1], Do):
-            yield from _frame(twin, twin.agenda.pop(), None, seat)
+            yield from _telling(twin, twin.agenda.pop(), None, seat, n + 1)
 
 
-def _frame(twin: Game, step: Step[Any], given: object, seat: int | None) -> Iterator[Frame]:
+def _telling(twin: Game, step: Step[Any], given: object, seat: int | None, inputs: int) -> Iterator[Telling]:
     told = tuple([event for event in step.tell(twin.table, given) if event.only in (None, seat)])
     steps = step.do(twin.table) if isinstance(step, Do) else step.take(twin.table, given)
     twin.agenda.extend(steps)
     if told:
-        yield Frame(twin.view(seat), told)
+        yield Telling(told, inputs)

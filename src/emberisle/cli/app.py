@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import ClassVar, Final, TypeVar
 
 from rich.console import Group, RenderableType
@@ -109,7 +110,7 @@ class TableApp(App[int]):
         self._open_logs()
         if self.session.resumed:
             self._tell([event for frame in self.history for event in frame.events])
-            self._show([Frame(self.history[-1].view, ())])
+            self._show([replace(self.history[-1], events=())])
         else:
             opening, self.history = self.history, []
             self._show(opening)

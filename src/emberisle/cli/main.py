@@ -17,6 +17,8 @@ from emberisle.cli.errors import BadArgument
 from emberisle.cli.play import Session, begin
 from emberisle.cli.render import add_render_arguments, render_file
 from emberisle.cli.seats import names_in
+from emberisle.cli.serve import add_arguments as add_serve_arguments
+from emberisle.cli.serve import serve
 from emberisle.games import ruleset
 from emberisle.kernel.errors import BadOption, EmberisleError
 from emberisle.kernel.ruleset import Option, Ruleset
@@ -42,7 +44,7 @@ def main(argv: list[str] | None = None) -> int:
         with contextlib.suppress(AttributeError, ValueError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     try:
-        code = run(arguments or ["play", "fortune"])
+        code = run(arguments or ["serve"])
         sys.stdout.flush()
     except EmberisleError as error:
         return _complain(str(error))
@@ -73,6 +75,8 @@ def run(arguments: Sequence[str]) -> int:
     args = parser_for(arguments).parse_args(arguments)
     if args.command == "play":
         return play(args)
+    if args.command == "serve":
+        return serve(args)
     if args.command == "solve":
         from emberisle.cli.solve import solve_fortune
 
@@ -99,6 +103,9 @@ def parser_for(arguments: Sequence[str]) -> Parser:
     parser = Parser(prog=words.COMMAND, description="Tabletop games, their rules, players and solvers.")
     parser.add_argument("--version", action="version", version=f"emberisle {em.__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
+    add_serve_arguments(
+        commands.add_parser("serve", help="open the tables in a browser (as does no command)")
+    )
     _add_play(commands.add_parser("play", help="play a game in this terminal"))
     verify = commands.add_parser("verify", help="check every die and draw of a finished match")
     verify.add_argument("file", type=Path, metavar="FILE", help="a saved match")

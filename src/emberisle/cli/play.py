@@ -17,7 +17,7 @@ from emberisle.kernel.luck import commitment
 from emberisle.kernel.ruleset import Ruleset
 from emberisle.kernel.steps import Refusal
 from emberisle.kernel.values import Value
-from emberisle.playback import Frame, frames, opening
+from emberisle.playback import Frame, frames, history
 
 
 class Session:
@@ -108,9 +108,7 @@ class Session:
 
     def history(self) -> list[Frame]:
         """Everything since the opening, picture by picture."""
-        start = opening(self.game)
-        first = Frame(start.view(self.viewer), tuple(start.events(self.viewer)))
-        return [first, *frames(start, self.game, self.viewer)]
+        return history(self.game, self.viewer)
 
     def verify(self) -> None:
         """Check the finished match from its log alone; raises where it is wrong."""

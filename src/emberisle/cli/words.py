@@ -19,7 +19,15 @@ from emberisle.kernel.values import Value
 COMMAND: Final = os.environ.get("EMBERISLE_COMMAND", "emberisle")
 """What one types to get here."""
 
-EXTRAS: Final = {"rich": "play", "textual": "play", "numpy": "solve"}
+EXTRAS: Final = {
+    "rich": "play",
+    "textual": "play",
+    "numpy": "solve",
+    **dict.fromkeys(
+        ("aiosqlite", "alembic", "litestar", "msgspec", "segno", "sqlalchemy", "uvicorn"), "server"
+    ),
+    "asyncpg": "postgres",
+}
 """Which optional part of the package brings which library."""
 
 

@@ -10,6 +10,8 @@ from emberisle.kernel.notation import proper_text, write
 
 FORMAT: Final = "emberisle log 1"
 CHANCE: Final = "chance"
+UNDO: Final = "undo"
+"""Who gives an input that takes others back; it says how many inputs, from the first on, are left."""
 
 
 class Header:
@@ -75,6 +77,21 @@ class Entry:
         return f"Entry({self.who!r}, {self.given!r})"
 
 
+def standing(entries: list[Entry]) -> list[int]:
+    """The numbers of the inputs that have not been taken back."""
+    found: list[int] = []
+    n = len(entries)
+    while n > 0:
+        n = n - 1
+        given = entries[n].given
+        if entries[n].who == UNDO and isinstance(given, int):
+            n = given
+        else:
+            found.append(n)
+    found.reverse()
+    return found
+
+
 class Log:
     """A header, the inputs in order, and the seed once it may be known."""
 
@@ -122,8 +139,8 @@ def read_log(text: str) -> Log:
             n, who = data["n"], data["who"]
             if isinstance(n, bool) or not isinstance(n, int) or n != len(entries):
                 raise BadLog(f"line {number}: input {len(entries)} should come here, not {quoted(n)}")
-            if who != CHANCE and (isinstance(who, bool) or not isinstance(who, int)):
-                raise BadLog(f"line {number}: who is a seat or {CHANCE!r}, not {quoted(who)}")
+            if who not in (CHANCE, UNDO) and (isinstance(who, bool) or not isinstance(who, int)):
+                raise BadLog(f"line {number}: who is a seat, {CHANCE!r} or {UNDO!r}, not {quoted(who)}")
             entries.append(Entry(who, data["input"]))
         else:
             raise BadLog(f"line {number}: neither an input nor a seed")

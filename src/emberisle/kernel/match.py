@@ -7,11 +7,11 @@ from typing import Any
 
 from emberisle.kernel.errors import BadLog, BadNotation, BadSeats, EmberisleError, quoted
 from emberisle.kernel.game import Game
-from emberisle.kernel.log import CHANCE, Entry, Header, Log, read_header
+from emberisle.kernel.log import CHANCE, UNDO, Entry, Header, Log, read_header, standing
 from emberisle.kernel.luck import Luck, NoLuck, commitment, fresh_seed, stream
 from emberisle.kernel.notation import proper_text, read, write
 from emberisle.kernel.ruleset import Ruleset
-from emberisle.kernel.steps import Chance, Event, Step
+from emberisle.kernel.steps import Ask, Chance, Event, Step
 from emberisle.kernel.table import Table, shape
 from emberisle.kernel.values import Value
 
@@ -78,8 +78,35 @@ def replay(ruleset: Ruleset[Any], log: Log, seed: str | None = None) -> Game:
     """The game that a log tells of. What chance gave is read from the log, never drawn again."""
     game = _start(ruleset, log.header, seed or log.seed)
     for n, entry in enumerate(log.entries):
-        game.push(_checked_input(game, n, entry))
+        if entry.who == UNDO:
+            game = _taken_back(game, n, entry)
+        else:
+            game.push(_checked_input(game, n, entry))
     return game
+
+
+def undo(game: Game, to: object) -> Game:
+    """The game after its first so many inputs again. What was taken back stays in the log, so that chance,
+    which goes by the number of the input, is not known beforehand."""
+    if game.over:
+        raise BadLog("the game is over, and its luck revealed: nothing can be taken back")
+    if isinstance(to, bool) or not isinstance(to, int) or not 0 <= to < len(game.entries):
+        raise BadLog(f"of {len(game.entries)} inputs {quoted(to)} cannot be left standing")
+    earlier = game.entries[:to]
+    twin = _start(game.ruleset, game.header, game.seed)
+    for n in standing(earlier):
+        twin.push(_checked_input(twin, n, earlier[n]))
+    if not isinstance(twin.step, Ask):
+        raise BadLog(f"after {to} inputs nobody was to move: only choices are taken back")
+    twin.entries = [*game.entries, Entry(UNDO, to)]
+    return twin
+
+
+def _taken_back(game: Game, n: int, entry: Entry) -> Game:
+    try:
+        return undo(game, entry.given)
+    except BadLog as error:
+        raise BadLog(f"input {n}: {error}") from None
 
 
 def verify(ruleset: Ruleset[Any], log: Log) -> Game:
@@ -88,6 +115,9 @@ def verify(ruleset: Ruleset[Any], log: Log) -> Game:
         raise BadLog("the log does not reveal its seed yet: only a finished match can be verified")
     game = _start(ruleset, log.header, log.seed)
     for n, entry in enumerate(log.entries):
+        if entry.who == UNDO:
+            game = _taken_back(game, n, entry)
+            continue
         given = _checked_input(game, n, entry)
         step = game.step
         if isinstance(step, Chance):

@@ -1,0 +1,115 @@
+"""`emberisle serve`: the table server, its address, and the browser that opens it."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import logging
+import socket
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Final
+
+from emberisle.cli.errors import BadArgument
+from emberisle.cli.saves import spare_path
+
+USUAL_HOST: Final = "127.0.0.1"
+USUAL_PORT: Final = 8470
+PORTS_TRIED: Final = 30
+EVERYWHERE: Final = ("0.0.0.0", "::")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--host", default=USUAL_HOST, help="0.0.0.0 lets others in your network join")
+    parser.add_argument("--port", metavar="N", help=f"default {USUAL_PORT}, or the next that is free")
+    parser.add_argument("--database", metavar="URL", help="sqlite:///file, postgresql://... or memory:")
+    parser.add_argument(
+        "--origin",
+        metavar="URL",
+        action="append",
+        default=[],
+        help="the address people use, if it is another",
+    )
+    parser.add_argument("--workers", metavar="N", help="processes that think for the bots")
+    parser.add_argument("--no-browser", action="store_true", help="do not open the page")
+
+
+def serve(args: argparse.Namespace) -> int:
+    """Serve until somebody presses Ctrl-C."""
+    from emberisle.server.serving import TableServer
+    from emberisle.server.settings import Settings
+
+    logging.basicConfig(level=logging.WARNING, format="emberisle: %(message)s")
+    usual = Settings()
+    settings = Settings(
+        database=args.database or _usual_database(),
+        origins=tuple([origin.rstrip("/") for origin in args.origin]),
+        workers=usual.workers if args.workers is None else _number("--workers", args.workers, 1, 64),
+    )
+    port = None if args.port is None else _number("--port", args.port, 0, 65535)
+    with listening_at(args.host, port) as listening:
+        address = f"http://{_shown(args.host)}:{listening.getsockname()[1]}"
+        try:
+            TableServer(settings, listening).run(lambda: _announce(address, args))
+        except KeyboardInterrupt:
+            print("\nThe tables are closed; every match is kept. Until next time!")
+    return 0
+
+
+def _announce(address: str, args: argparse.Namespace) -> None:
+    print(f"Emberisle is open at {args.origin[0] if args.origin else address}", flush=True)
+    if args.host in EVERYWHERE:
+        print(f"Others in your network find it at {_in_network(address)}", flush=True)
+    print("Ctrl-C closes it.", flush=True)
+    if not args.no_browser:
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def listening_at(host: str, port: int | None) -> socket.socket:
+    """A socket at this port; where none was asked for, at the usual one or the next that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    wanted = range(USUAL_PORT, USUAL_PORT + PORTS_TRIED) if port is None else (port,)
+    reason = ""
+    for number in wanted:
+        try:
+            return socket.create_server((host, number), family=family, backlog=2048)
+        except OSError as error:
+            reason = (error.strerror or str(error)).lower()
+    raise BadArgument(f"cannot listen at {host}, port {wanted[0]}: {reason}")
+
+
+def _number(name: str, text: str, fewest: int, most: int) -> int:
+    with contextlib.suppress(ValueError):
+        if fewest <= int(text) <= most:
+            return int(text)
+    raise BadArgument(f"{name} is a number from {fewest} to {most}, not {text!r}")
+
+
+def _usual_database() -> str:
+    folder = spare_path("tables").parent
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadArgument(
+            f"cannot keep matches in {folder}: {(error.strerror or str(error)).lower()}"
+        ) from None
+    return f"sqlite:///{Path(folder / 'tables.sqlite').as_posix()}"
+
+
+def _shown(host: str) -> str:
+    """The host as one types it in a browser on this machine."""
+    if host in EVERYWHERE:
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
+
+
+def _in_network(address: str) -> str:
+    """The same address as others see it; naming a far address makes no connection, but picks a network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            host = str(probe.getsockname()[0])
+        except OSError:
+            host = socket.gethostname()
+    return f"http://{host}:{address.rpartition(':')[2]}"
