@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from emberisle.games import ruleset
 from emberisle.kernel.errors import EmberisleError, quoted
 
+LANGUAGES: Final = ("en", "de")
+"""What the rulebooks are written in; a translation lies in the folder of its language."""
+
+_CHAPTER = re.compile(r"^## (.*)$", re.MULTILINE)
 _CLAUSE = re.compile(r"^\*\*([A-Z]+-\d+\.\d+)\*\* ", re.MULTILINE)
 _PLACES = (
     Path(__file__).parent / "rulebook_texts",  # where a wheel carries them
@@ -20,27 +26,59 @@ class UnknownClause(EmberisleError):
     """No clause has this number."""
 
 
+class UnknownLanguage(EmberisleError):
+    """Nothing is written in this language."""
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A heading, and the clauses below it: the number and the Markdown text of each."""
+
+    title: str
+    clauses: tuple[tuple[str, str], ...]
+
+
+def check_language(language: str) -> str:
+    if language not in LANGUAGES:
+        known = ", ".join(LANGUAGES)
+        raise UnknownLanguage(f"nothing is written in the language {quoted(language)}; there are: {known}")
+    return language
+
+
 @cache
-def read(game_id: str) -> str:
+def read(game_id: str, language: str = "en") -> str:
     """The whole rulebook of a game, in Markdown."""
     name = f"{ruleset(game_id).id}.md"
+    folder = "" if check_language(language) == "en" else language
     for place in _PLACES:
-        if (place / name).is_file():
-            return (place / name).read_text("utf-8")
+        if (place / folder / name).is_file():
+            return (place / folder / name).read_text("utf-8")
     raise EmberisleError(f"the rulebook of {quoted(game_id)} is not installed")
 
 
 @cache
-def clauses(game_id: str) -> dict[str, str]:
-    """Every clause by its number, in order."""
-    text = re.sub(r"^## .*$", "", read(game_id), flags=re.MULTILINE)
+def chapters(game_id: str, language: str = "en") -> tuple[Chapter, ...]:
+    """Every chapter, in order."""
+    pieces = _CHAPTER.split(read(game_id, language))
+    return tuple(
+        [Chapter(title, _clauses_in(text)) for title, text in zip(pieces[1::2], pieces[2::2], strict=True)]
+    )
+
+
+def _clauses_in(text: str) -> tuple[tuple[str, str], ...]:
     pieces = _CLAUSE.split(text)
-    return {number: words.strip() for number, words in zip(pieces[1::2], pieces[2::2], strict=True)}
+    return tuple([(number, words.strip()) for number, words in zip(pieces[1::2], pieces[2::2], strict=True)])
 
 
-def clause(game_id: str, number: str) -> str:
+@cache
+def clauses(game_id: str, language: str = "en") -> dict[str, str]:
+    """Every clause by its number, in order."""
+    return {number: text for chapter in chapters(game_id, language) for number, text in chapter.clauses}
+
+
+def clause(game_id: str, number: str, language: str = "en") -> str:
     """One clause."""
-    found = clauses(game_id).get(number.upper())
+    found = clauses(game_id, language).get(number.upper())
     if found is None:
         raise UnknownClause(f"{ruleset(game_id).title} has no clause {quoted(number)}")
     return found

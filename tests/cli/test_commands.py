@@ -249,8 +249,8 @@ def test_an_interrupt_loses_nothing(tmp_path: Path) -> None:
         arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, bufsize=0
     ) as program:
         assert program.stdout is not None
-        while program.stdout.read(1) != ">":
-            pass
+        while (sign := program.stdout.read(1)) != ">":
+            assert sign, "the program ended before it asked"
         program.send_signal(signal.SIGINT)
         out, err = program.communicate(timeout=60)
     assert program.returncode == 130

@@ -1,0 +1,26 @@
+"""The introduction to each game: a few steps, each a position of the real game and something to try there.
+
+>>> from emberisle import lessons
+>>> lessons.steps("fortune")
+5
+>>> lessons.lesson("fortune", 3).task
+'Tempt fate: roll the monkey, the two parrots and the sword.'
+>>> lessons.attempt("fortune", 3, [[{"RollAgain": []}, {"Roll": ["MPPS"]}]]).done
+True
+"""
+
+from __future__ import annotations
+
+from emberisle.lessons.course import NoSuchStep, steps
+from emberisle.lessons.lesson import Attempt, Lesson, StepDone, TooManyTries, attempt, lesson
+
+__all__ = [
+    "Attempt",
+    "Lesson",
+    "NoSuchStep",
+    "StepDone",
+    "TooManyTries",
+    "attempt",
+    "lesson",
+    "steps",
+]

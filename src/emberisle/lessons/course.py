@@ -1,0 +1,85 @@
+"""The courses as they are written: for each game its steps, and for each language what is said at them."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import emberisle as em
+from emberisle.kernel.errors import EmberisleError, quoted
+from emberisle.lessons.goals import Goal, read_goal
+from emberisle.rulebooks import check_language
+
+_FOLDER: Final = Path(__file__).parent
+
+
+class NoSuchStep(EmberisleError):
+    """The introduction to the game has no such step."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """A position, and what has to be done there."""
+
+    seats: int
+    seed: int
+    position: dict[str, object]
+    options: dict[str, object]
+    goal: Goal
+
+
+@dataclass(frozen=True)
+class Words:
+    """What is said at a step."""
+
+    title: str
+    text: str
+    task: str
+    closing: str
+    """Said when the task is done."""
+    again: str
+    """Said when something else was played."""
+
+
+def steps(game_id: str) -> int:
+    """How many steps the introduction to this game has; they are counted from 1."""
+    return len(_course(game_id))
+
+
+def step_of(game_id: str, step: int) -> Step:
+    course = _course(game_id)
+    if isinstance(step, bool) or not isinstance(step, int) or not 1 <= step <= len(course):
+        title = em.ruleset(game_id).title
+        raise NoSuchStep(f"the introduction to {title} has the steps 1 to {len(course)}, not {quoted(step)}")
+    return course[step - 1]
+
+
+def words_of(game_id: str, step: int, language: str) -> Words:
+    return Words(**_texts(language)[em.ruleset(game_id).id][step - 1])
+
+
+def players(seats: int, language: str) -> tuple[str, ...]:
+    """The names of the seats, the learner's first."""
+    return tuple(_texts(language)["players"][:seats])
+
+
+@cache
+def _course(game_id: str) -> tuple[Step, ...]:
+    file = _FOLDER / f"{em.ruleset(game_id).id}.toml"
+    if not file.is_file():
+        return ()
+    course = tomllib.loads(file.read_text("utf-8"))
+    return tuple([_read_step(course["seats"], facts) for facts in course["step"]])
+
+
+def _read_step(seats: int, facts: dict[str, Any]) -> Step:
+    return Step(seats, facts["seed"], facts["position"], facts.get("options", {}), read_goal(facts["done"]))
+
+
+@cache
+def _texts(language: str) -> dict[str, Any]:
+    file = _FOLDER / "texts" / f"{check_language(language)}.toml"
+    return tomllib.loads(file.read_text("utf-8"))

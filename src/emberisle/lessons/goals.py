@@ -1,0 +1,48 @@
+"""What counts as having done a task."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from emberisle.kernel.game import Game
+
+LEARNER: Final = 0
+"""The seat of whoever learns."""
+
+
+@dataclass(frozen=True)
+class Made:
+    """The learner has made one of these moves, given in notation."""
+
+    moves: tuple[object, ...]
+
+    def reached(self, start: Game, now: Game) -> bool:
+        made = now.entries[len(start.entries) :]
+        return any(entry.who == LEARNER and entry.given in self.moves for entry in made)
+
+
+@dataclass(frozen=True)
+class Told:
+    """Something was told whose facts begin with these."""
+
+    event: str
+    facts: tuple[object, ...]
+
+    def reached(self, start: Game, now: Game) -> bool:
+        told = now.events(LEARNER)[len(start.events(LEARNER)) :]
+        return any(event.what == self.event and self._fits(event.facts) for event in told)
+
+    def _fits(self, facts: tuple[object, ...]) -> bool:
+        return facts[: len(self.facts)] == self.facts
+
+
+Goal = Made | Told
+
+
+def read_goal(done: Mapping[str, Any]) -> Goal:
+    """The goal that a course file describes by the moves, or by the event and its facts, that it takes."""
+    if "moves" in done:
+        return Made(tuple(done["moves"]))
+    return Told(done["event"], tuple(done["facts"]))
