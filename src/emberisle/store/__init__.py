@@ -1,0 +1,1 @@
+"""The log of acts: what happened in every room, kept in memory, in SQLite or in PostgreSQL."""

@@ -1,0 +1,58 @@
+"""What every store takes and what none takes, so that all of them agree."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from emberisle.kernel.errors import quoted
+from emberisle.store.store import Act, RoomCard, Unstorable
+
+LARGEST_ACT: Final = 256 * 1024
+"""Bytes of JSON."""
+
+LONGEST_NAME: Final = 200
+
+LAST_SEQUENCE: Final = 2**31 - 1
+
+
+def storable(*names: str) -> bool:
+    """Whether every database can hold these names; nothing is ever found under another one."""
+    return all(0 < len(name) <= LONGEST_NAME and _plain(name) for name in names)
+
+
+def check_names(*names: str) -> None:
+    for name in names:
+        if not storable(name):
+            raise Unstorable(f"{quoted(name)} is no name: 1 to {LONGEST_NAME} characters, no NUL")
+
+
+def written(act: Act) -> str:
+    """The JSON text of an act, once the act was found in order."""
+    check_names(act.room, *([] if act.key is None else [act.key]))
+    if not 1 <= act.sequence <= LAST_SEQUENCE:
+        raise Unstorable(f"the acts of a room are numbered from 1 to {LAST_SEQUENCE}, not {act.sequence}")
+    text = _json(act.what)
+    size = len(text.encode())
+    if size > LARGEST_ACT:
+        raise Unstorable(f"an act takes {LARGEST_ACT} bytes at most, and this one has {size}")
+    return text
+
+
+def written_people(card: RoomCard) -> str:
+    """The JSON text of the people on a card, once the card was found in order."""
+    check_names(card.room, card.game, card.stage)
+    return _json(card.people)
+
+
+def _json(value: Any) -> str:
+    try:
+        text = json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+        text.encode()
+    except (TypeError, ValueError, RecursionError) as wrong:
+        raise Unstorable(f"this is not JSON: {wrong}") from wrong
+    return text
+
+
+def _plain(name: str) -> bool:
+    return "\0" not in name and not any("\ud800" <= letter <= "\udfff" for letter in name)

@@ -1,0 +1,111 @@
+"""A store that lasts as long as its process."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
+from typing import NamedTuple
+
+from emberisle.store.checks import check_names, written, written_people
+from emberisle.store.news import Crier
+from emberisle.store.store import LISTED_STAGES, Act, Repeated, RoomCard, Stale, Store, Unstorable
+
+
+class _Lease(NamedTuple):
+    holder: str
+    expires: float
+
+
+class MemoryStore(Store):
+    """Everything in dictionaries."""
+
+    def __init__(self, clock: Callable[[], float] = time.time) -> None:
+        self._clock = clock
+        self._crier = Crier()
+        self._acts: defaultdict[str, list[tuple[Act, str]]] = defaultdict(list)
+        self._keys: set[tuple[str, str]] = set()
+        self._cards: dict[str, RoomCard] = {}
+        self._matches: dict[str, tuple[str, int]] = {}
+        self._signing_key = secrets.token_bytes(32)
+        self._leases: dict[str, _Lease] = {}
+        self._presence: defaultdict[str, dict[tuple[str, str], float]] = defaultdict(dict)
+
+    async def open(self) -> None:
+        """Nothing to connect to."""
+
+    async def close(self) -> None:
+        self._crier.end()
+
+    async def append(self, act: Act) -> None:
+        text = written(act)
+        acts = self._acts[act.room]
+        if act.key is not None and (act.room, act.key) in self._keys:
+            raise Repeated(f"room {act.room} already has an act with this key")
+        if act.sequence <= len(acts):
+            raise Stale(f"room {act.room} already has an act {act.sequence}")
+        if act.sequence > len(acts) + 1:
+            raise Unstorable(f"room {act.room} has no act {act.sequence - 1} yet")
+        acts.append((replace(act, what={}), text))
+        if act.key is not None:
+            self._keys.add((act.room, act.key))
+        self._crier.cry(act.room)
+
+    async def read(self, room: str, after: int = 0) -> list[Act]:
+        return [
+            replace(act, what=json.loads(text)) for act, text in self._acts.get(room, [])[max(after, 0) :]
+        ]
+
+    async def file(self, card: RoomCard) -> None:
+        written_people(card)
+        self._cards[card.room] = card
+
+    async def public_rooms(self, limit: int = 50) -> list[RoomCard]:
+        listed = [card for card in self._cards.values() if card.public and card.stage in LISTED_STAGES]
+        return sorted(listed, key=lambda card: (-card.touched, card.room))[:limit]
+
+    async def index_match(self, match: str, room: str, sequence: int) -> None:
+        check_names(match, room)
+        self._matches.setdefault(match, (room, sequence))
+
+    async def find_match(self, match: str) -> tuple[str, int] | None:
+        return self._matches.get(match)
+
+    async def signing_key(self) -> bytes:
+        return self._signing_key
+
+    async def lease(self, room: str, holder: str, seconds: float) -> bool:
+        check_names(room, holder)
+        now = self._clock()
+        held = self._leases.get(room)
+        if held is not None and held.holder != holder and held.expires > now:
+            return False
+        self._leases[room] = _Lease(holder, now + seconds)
+        return True
+
+    async def release(self, room: str, holder: str) -> None:
+        held = self._leases.get(room)
+        if held is not None and held.holder == holder:
+            del self._leases[room]
+
+    async def here(self, room: str, person: str, holder: str, seconds: float) -> None:
+        check_names(room, person, holder)
+        self._presence[room][person, holder] = self._clock() + seconds
+
+    async def gone(self, room: str, person: str, holder: str) -> None:
+        self._presence.get(room, {}).pop((person, holder), None)
+
+    async def who_is_here(self, room: str) -> set[str]:
+        now = self._clock()
+        vouched = self._presence.get(room, {})
+        return {person for (person, _), expires in vouched.items() if expires > now}
+
+    async def tell(self, room: str) -> None:
+        check_names(room)
+        self._crier.cry(room)
+
+    def news(self) -> AsyncIterator[str]:
+        return self._crier.listen()

@@ -1,0 +1,1 @@
+"""The way from any older schema to today's, for Alembic."""

@@ -1,0 +1,275 @@
+"""What the stores in databases have in common: every change is one statement that commits by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import time
+from abc import abstractmethod
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from typing import Any, ClassVar, Final, TypeVar
+
+from sqlalchemy import Double, Integer, Row, Select, Table, Text, bindparam, exists, or_, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.sql import Executable
+
+from emberisle.store.checks import (
+    LAST_SEQUENCE,
+    check_names,
+    storable,
+    written,
+    written_people,
+)
+from emberisle.store.news import Crier
+from emberisle.store.schema import migrate
+from emberisle.store.store import (
+    LISTED_STAGES,
+    Act,
+    BadStore,
+    Repeated,
+    RoomCard,
+    Stale,
+    Store,
+    Unavailable,
+    Unstorable,
+)
+from emberisle.store.tables import ACTS, CARDS, LEASES, MATCHES, PRESENCE, SECRETS
+
+Insert = sqlite.Insert | postgresql.Insert
+T = TypeVar("T")
+
+SIGNING: Final = "signing"
+_previous = ACTS.alias("previous")
+_IN_ORDER: Final[Select[Any]] = select(
+    bindparam("room", type_=Text),
+    bindparam("sequence", type_=Integer),
+    bindparam("key", type_=Text),
+    bindparam("at", type_=Double),
+    bindparam("what", type_=Text),
+).where(
+    or_(
+        bindparam("sequence", type_=Integer) == 1,
+        exists().where(
+            _previous.c.room == bindparam("room", type_=Text),
+            _previous.c.sequence == bindparam("sequence", type_=Integer) - 1,
+        ),
+    )
+)
+
+
+class SqlStore(Store):
+    """A store in a database; the backends add how to connect and how news travels."""
+
+    failures: ClassVar[tuple[type[Exception], ...]] = (DBAPIError, PoolTimeout, OSError)
+
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        insert: Callable[[Table], Insert],
+        place: str,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self._engine = engine
+        self._insert = insert
+        self._place = place
+        self._clock = clock
+        self._crier = Crier()
+        self._unfinished: set[asyncio.Task[Any]] = set()
+        self._write_act = insert(ACTS).from_select(list(ACTS.c), _IN_ORDER).on_conflict_do_nothing()
+
+    @abstractmethod
+    def migrating(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """A connection in a transaction in which no other process migrates this database."""
+
+    @abstractmethod
+    async def _add_act(self, values: Mapping[str, Any]) -> bool:
+        """Whether the act was stored; if so, news of it travels."""
+
+    def _turn_to_write(self) -> AbstractAsyncContextManager[None]:
+        """Held while writing, where a database has one writer at a time."""
+        return nullcontext()
+
+    async def open(self) -> None:
+        try:
+            async with self.migrating() as connection:
+                await migrate(connection)
+                for table in (LEASES, PRESENCE):
+                    await connection.execute(table.delete().where(table.c.expires <= self._clock()))
+        except self.failures as wrong:
+            await self._engine.dispose()
+            raise BadStore(f"cannot open {self._place}: {_first_line(wrong)}") from wrong
+        except BaseException:
+            await self._engine.dispose()
+            raise
+
+    async def close(self) -> None:
+        await asyncio.gather(*self._unfinished, return_exceptions=True)
+        self._crier.end()
+        await self._engine.dispose()
+
+    async def append(self, act: Act) -> None:
+        what = written(act)
+        values = {"room": act.room, "sequence": act.sequence, "key": act.key, "at": act.at, "what": what}
+        if not await self._unbroken(self._add_act(values)):
+            await self._refuse(act)
+
+    async def _refuse(self, act: Act) -> None:
+        """Say why an act was not stored; acts never go away, so the reason can still be seen."""
+        taken = [ACTS.c.sequence == act.sequence]
+        if act.key is not None:
+            taken.append(ACTS.c.key == act.key)
+        same = await self._rows(select(ACTS.c.key).where(ACTS.c.room == act.room, or_(*taken)))
+        if act.key is not None and any(row.key == act.key for row in same):
+            raise Repeated(f"room {act.room} already has an act with this key")
+        if same:
+            raise Stale(f"room {act.room} already has an act {act.sequence}")
+        raise Unstorable(f"room {act.room} has no act {act.sequence - 1} yet")
+
+    async def read(self, room: str, after: int = 0) -> list[Act]:
+        if not storable(room):
+            return []
+        rows = await self._rows(
+            select(ACTS)
+            .where(ACTS.c.room == room, ACTS.c.sequence > max(0, min(after, LAST_SEQUENCE)))
+            .order_by(ACTS.c.sequence)
+        )
+        return [Act(row.room, row.sequence, row.key, row.at, json.loads(row.what)) for row in rows]
+
+    async def file(self, card: RoomCard) -> None:
+        people = written_people(card)
+        put = self._insert(CARDS).values(
+            room=card.room,
+            game=card.game,
+            stage=card.stage,
+            public=card.public,
+            seats=card.seats,
+            taken=card.taken,
+            people=people,
+            touched=card.touched,
+        )
+        renewed = {column.name: column for column in put.excluded if not column.primary_key}
+        await self._write(put.on_conflict_do_update(index_elements=[CARDS.c.room], set_=renewed))
+
+    async def public_rooms(self, limit: int = 50) -> list[RoomCard]:
+        rows = await self._rows(
+            select(CARDS)
+            .where(CARDS.c.public, CARDS.c.stage.in_(LISTED_STAGES))
+            .order_by(CARDS.c.touched.desc())
+            .limit(limit)
+        )
+        return [_card(row) for row in rows]
+
+    async def index_match(self, match: str, room: str, sequence: int) -> None:
+        check_names(match, room)
+        noted = self._insert(MATCHES).values(match=match, room=room, sequence=sequence)
+        await self._write(noted.on_conflict_do_nothing())
+
+    async def find_match(self, match: str) -> tuple[str, int] | None:
+        if not storable(match):
+            return None
+        rows = await self._rows(select(MATCHES.c.room, MATCHES.c.sequence).where(MATCHES.c.match == match))
+        return (rows[0].room, rows[0].sequence) if rows else None
+
+    async def signing_key(self) -> bytes:
+        known = select(SECRETS.c.value).where(SECRETS.c.name == SIGNING)
+        rows = await self._rows(known)
+        if not rows:
+            made = self._insert(SECRETS).values(name=SIGNING, value=secrets.token_bytes(32))
+            await self._write(made.on_conflict_do_nothing())
+            rows = await self._rows(known)
+        return bytes(rows[0].value)
+
+    async def lease(self, room: str, holder: str, seconds: float) -> bool:
+        check_names(room, holder)
+        now = self._clock()
+        take = self._insert(LEASES).values(room=room, holder=holder, expires=now + seconds)
+        taken = await self._write(
+            take.on_conflict_do_update(
+                index_elements=[LEASES.c.room],
+                set_={"holder": take.excluded.holder, "expires": take.excluded.expires},
+                where=or_(LEASES.c.holder == holder, LEASES.c.expires <= now),
+            )
+        )
+        return taken == 1
+
+    async def release(self, room: str, holder: str) -> None:
+        if storable(room, holder):
+            await self._write(LEASES.delete().where(LEASES.c.room == room, LEASES.c.holder == holder))
+
+    async def here(self, room: str, person: str, holder: str, seconds: float) -> None:
+        check_names(room, person, holder)
+        vouch = self._insert(PRESENCE).values(
+            room=room, person=person, holder=holder, expires=self._clock() + seconds
+        )
+        await self._write(
+            vouch.on_conflict_do_update(
+                index_elements=list(PRESENCE.primary_key), set_={"expires": vouch.excluded.expires}
+            )
+        )
+
+    async def gone(self, room: str, person: str, holder: str) -> None:
+        if storable(room, person, holder):
+            mine = (PRESENCE.c.room == room, PRESENCE.c.person == person, PRESENCE.c.holder == holder)
+            await self._write(PRESENCE.delete().where(*mine))
+
+    async def who_is_here(self, room: str) -> set[str]:
+        if not storable(room):
+            return set()
+        vouched = (PRESENCE.c.room == room, PRESENCE.c.expires > self._clock())
+        return {row.person for row in await self._rows(select(PRESENCE.c.person).where(*vouched))}
+
+    def news(self) -> AsyncIterator[str]:
+        return self._crier.listen()
+
+    async def _write(self, statement: Executable, values: Mapping[str, Any] | None = None) -> int:
+        """How many rows a change reached."""
+
+        async def write() -> int:
+            async with self._turn_to_write(), self.connected() as connection:
+                result = await connection.execute(statement, values)
+                return int(result.rowcount)
+
+        return await self._unbroken(write())
+
+    async def _rows(
+        self, statement: Executable, values: Mapping[str, Any] | None = None
+    ) -> Sequence[Row[Any]]:
+        async def read() -> Sequence[Row[Any]]:
+            async with self.connected() as connection:
+                return (await connection.execute(statement, values)).all()
+
+        return await self._unbroken(read())
+
+    @asynccontextmanager
+    async def connected(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self._engine.connect() as connection:
+                yield connection
+        except self.failures as lost:
+            raise Unavailable(f"cannot use {self._place}: {_first_line(lost)}") from lost
+
+    async def _unbroken(self, work: Coroutine[Any, Any, T]) -> T:
+        """Finish what was begun even if nobody waits for it any more, so that no change is half known."""
+        task = asyncio.create_task(work)
+        self._unfinished.add(task)
+        task.add_done_callback(self._finished)
+        return await asyncio.shield(task)
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._unfinished.discard(task)
+        if not task.cancelled():
+            task.exception()
+
+
+def _card(row: Row[Any]) -> RoomCard:
+    return RoomCard(**{**row._asdict(), "people": tuple(json.loads(row.people))})
+
+
+def _first_line(wrong: BaseException) -> str:
+    cause = wrong.orig if isinstance(wrong, DBAPIError) and wrong.orig is not None else wrong
+    return (str(cause).splitlines() or [type(cause).__name__])[0]

@@ -1,0 +1,96 @@
+"""A store in one SQLite file, for one server process; news does not reach other processes."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import URL, event, make_url
+from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from emberisle.store.checks import check_names
+from emberisle.store.sql import SqlStore
+from emberisle.store.store import BadStore
+
+PRAGMAS: Final = (
+    "busy_timeout = 10000",
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+)
+
+
+class SqliteStore(SqlStore):
+    """Acts survive the end of the process and of the power as soon as they are stored."""
+
+    def __init__(self, url: str, clock: Callable[[], float] = time.time) -> None:
+        self._path = _path(url)
+        engine = create_async_engine(
+            URL.create("sqlite+aiosqlite", database=str(self._path)), isolation_level="AUTOCOMMIT"
+        )
+        event.listen(engine.sync_engine, "connect", _set_pragmas)
+        super().__init__(engine, insert, f"the file {self._path}", clock)
+        self._turn = asyncio.Lock()
+
+    async def open(self) -> None:
+        _make_private(self._path)
+        await super().open()
+
+    @asynccontextmanager
+    async def migrating(self) -> AsyncIterator[AsyncConnection]:
+        async with self._engine.connect() as connection:
+            await connection.exec_driver_sql("BEGIN IMMEDIATE")
+            try:
+                yield connection
+            except BaseException:
+                await connection.exec_driver_sql("ROLLBACK")
+                raise
+            await connection.exec_driver_sql("COMMIT")
+
+    def _turn_to_write(self) -> AbstractAsyncContextManager[None]:
+        return self._turn
+
+    async def _add_act(self, values: Mapping[str, Any]) -> bool:
+        added = await self._write(self._write_act, values) == 1
+        if added:
+            self._crier.cry(values["room"])
+        return added
+
+    async def tell(self, room: str) -> None:
+        check_names(room)
+        self._crier.cry(room)
+
+
+def _path(url: str) -> Path:
+    try:
+        parsed = make_url(url)
+    except ArgumentError as wrong:
+        raise BadStore("a SQLite store is sqlite:///path/to/file") from wrong
+    if parsed.drivername != "sqlite" or parsed.host or parsed.query:
+        raise BadStore("a SQLite store is sqlite:///path/to/file, with three slashes and nothing behind")
+    if not parsed.database or parsed.database == ":memory:":
+        raise BadStore("a SQLite store needs a file: sqlite:///path/to/file; or say memory:")
+    return Path(parsed.database).absolute()
+
+
+def _make_private(path: Path) -> None:
+    """Make the file readable by its owner only, because it holds the signing key."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    except OSError as wrong:
+        raise BadStore(f"cannot write {path}: {wrong.strerror}") from wrong
+
+
+def _set_pragmas(connection: Any, _record: object) -> None:
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

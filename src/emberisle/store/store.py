@@ -1,0 +1,169 @@
+"""What every store can do; the log of acts is the truth, the rest is made from it or soon out of date."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from emberisle.kernel.errors import EmberisleError
+
+LOOK_AT_ALL: Final = ""
+"""News that names no room: some may have been missed, so look at every room you care about."""
+
+LISTED_STAGES: Final = ("lobby", "playing")
+"""Stages in which a public room is shown to strangers."""
+
+
+@dataclass(frozen=True)
+class Act:
+    """One thing that happened in a room; unique by room and sequence."""
+
+    room: str
+    sequence: int
+    """1, 2, 3 ... in each room."""
+    key: str | None
+    """The page's request id made unique per person; unique in its room where given."""
+    at: float
+    """Seconds since 1970."""
+    what: dict[str, Any]
+    """JSON."""
+
+
+class Stale(EmberisleError):
+    """Somebody else's act has this sequence."""
+
+
+class Repeated(EmberisleError):
+    """An act with this key is already stored in this room."""
+
+
+class Unstorable(EmberisleError):
+    """Something no store takes: too large, not JSON, or an act before the one it follows."""
+
+
+class Unavailable(EmberisleError):
+    """The database did not answer; asking again with the same key tells whether the act was stored."""
+
+
+class BadStore(EmberisleError):
+    """No store can be opened at this address."""
+
+
+@dataclass(frozen=True)
+class RoomCard:
+    """What the lobby shows of a room: an index made from the log, not the truth."""
+
+    room: str
+    game: str
+    stage: str
+    public: bool
+    seats: int
+    taken: int
+    people: tuple[str, ...]
+    touched: float
+
+
+class Store(ABC):
+    """A place for the acts of all rooms, and for what several server processes must agree on."""
+
+    @abstractmethod
+    async def open(self) -> None:
+        """Connect, and bring the schema up to date."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Let go of everything; iterators of news end."""
+
+    @abstractmethod
+    async def append(self, act: Act) -> None:
+        """Store an act durably, then let news of its room travel.
+
+        Raises ``Repeated`` or else ``Stale``, and then nothing has changed.
+        """
+
+    @abstractmethod
+    async def read(self, room: str, after: int = 0) -> list[Act]:
+        """The acts of a room after this sequence, in order."""
+
+    @abstractmethod
+    async def file(self, card: RoomCard) -> None:
+        """Put a room's card in place of the one before."""
+
+    @abstractmethod
+    async def public_rooms(self, limit: int = 50) -> list[RoomCard]:
+        """Public rooms in the lobby or playing, the last touched first."""
+
+    @abstractmethod
+    async def index_match(self, match: str, room: str, sequence: int) -> None:
+        """Note where a match begins; what was noted first stays."""
+
+    @abstractmethod
+    async def find_match(self, match: str) -> tuple[str, int] | None:
+        """The room and sequence where a match begins."""
+
+    @abstractmethod
+    async def signing_key(self) -> bytes:
+        """32 random bytes, made once and the same for all processes."""
+
+    @abstractmethod
+    async def lease(self, room: str, holder: str, seconds: float) -> bool:
+        """Whether this holder now holds the room, because it was free, expired or already his."""
+
+    @abstractmethod
+    async def release(self, room: str, holder: str) -> None:
+        """Free the room if this holder holds it."""
+
+    @abstractmethod
+    async def here(self, room: str, person: str, holder: str, seconds: float) -> None:
+        """A server process vouches that a person is connected."""
+
+    @abstractmethod
+    async def gone(self, room: str, person: str, holder: str) -> None:
+        """A server process no longer vouches for a person."""
+
+    @abstractmethod
+    async def who_is_here(self, room: str) -> set[str]:
+        """Everybody some process vouches for."""
+
+    @abstractmethod
+    async def tell(self, room: str) -> None:
+        """Send news of a room without an act."""
+
+    @abstractmethod
+    def news(self) -> AsyncIterator[str]:
+        """Codes of rooms where something happened, in this process or another, from now on.
+
+        A code that has not been taken yet is not given twice. ``LOOK_AT_ALL`` comes instead of
+        codes after the connection that carries news was lost for a while.
+        """
+
+
+async def open_store(url: str) -> Store:
+    """The store at ``memory:``, ``sqlite:///path`` or ``postgresql://user@host/name``, opened."""
+    store = _store_at(url)
+    await store.open()
+    return store
+
+
+def _store_at(url: str) -> Store:
+    """The store that an address means; libraries are imported only where they are needed."""
+    scheme = url.partition(":")[0]
+    try:
+        if url == "memory:":
+            from emberisle.store.memory import MemoryStore
+
+            return MemoryStore()
+        if scheme == "sqlite":
+            from emberisle.store.sqlite import SqliteStore
+
+            return SqliteStore(url)
+        if scheme in ("postgresql", "postgres"):
+            from emberisle.store.postgres import PostgresStore
+
+            return PostgresStore(url)
+    except ModuleNotFoundError as missing:
+        extra = "postgres" if missing.name == "asyncpg" else "server"
+        raise BadStore(f"{scheme} needs {missing.name}: pip install 'emberisle[{extra}]'") from missing
+    raise BadStore("a store is memory:, sqlite:///path or postgresql://user@host/name")

@@ -1,0 +1,81 @@
+"""News of rooms."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from emberisle.store.store import Stale, Store
+from tests.store.places import Place, act
+
+
+async def taken(news: AsyncIterator[str], count: int) -> list[str]:
+    return [await anext(news) for _ in range(count)]
+
+
+async def everything(news: AsyncIterator[str]) -> list[str]:
+    return [room async for room in news]
+
+
+async def heard_before(news: AsyncIterator[str], store: Store, last: str = "last") -> list[str]:
+    """Everything heard before a last word, which is said now."""
+    await store.tell(last)
+    rooms: list[str] = []
+    while (room := await anext(news)) != last:
+        rooms.append(room)
+    return rooms
+
+
+async def test_acts_and_tellings_are_news(store: Store) -> None:
+    news = store.news()
+    await store.append(act(1, room="one"))
+    await store.tell("two")
+    await store.append(act(1, room="three"))
+    assert await taken(news, 3) == ["one", "two", "three"]
+
+
+async def test_an_act_can_be_read_once_it_is_news(store: Store) -> None:
+    news = store.news()
+    appending = asyncio.create_task(store.append(act(1)))
+    assert await anext(news) == "ROOM"
+    assert await store.read("ROOM") == [act(1)]
+    await appending
+
+
+async def test_refused_acts_are_no_news(store: Store) -> None:
+    await store.append(act(1, room="refused"))
+    news = store.news()
+    await heard_before(news, store, "first")
+    with pytest.raises(Stale):
+        await store.append(act(1, room="refused"))
+    assert await heard_before(news, store) == []
+
+
+async def test_every_listener_hears_everything_from_its_beginning(store: Store) -> None:
+    early = store.news()
+    await store.tell("one")
+    assert await anext(early) == "one"
+    late = store.news()
+    await store.tell("two")
+    assert await anext(early) == "two"
+    assert await anext(late) == "two"
+
+
+async def test_news_that_nobody_took_yet_is_not_piled_up(store: Store) -> None:
+    news = store.news()
+    for number in range(1, 30):
+        await store.append(act(number))
+    assert await heard_before(news, store) == ["ROOM"]
+    await store.tell("ROOM")
+    assert await anext(news) == "ROOM"
+
+
+async def test_news_ends_with_the_store(place: Place) -> None:
+    async with place.opened() as store:
+        waiting = asyncio.create_task(everything(store.news()))
+        unheard = store.news()
+        await heard_before(store.news(), store)
+    assert await waiting == ["last"]
+    assert await everything(unheard) == ["last"]

@@ -1,0 +1,129 @@
+"""One SQLite file."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from emberisle.store.sqlite import SqliteStore
+from emberisle.store.store import BadStore, Unavailable, open_store
+from tests.store.places import Place, act
+
+ROOT = Path(__file__).parents[2]
+
+
+def address(path: Path) -> str:
+    return f"sqlite:///{path}"
+
+
+async def test_folders_are_made_and_the_file_is_private(tmp_path: Path) -> None:
+    path = tmp_path / "a new" / "f%lder" / "acts.db"
+    store = await open_store(address(path))
+    await store.append(act(1))
+    modes = {file.name: file.stat().st_mode & 0o777 for file in path.parent.iterdir()}
+    await store.close()
+    assert modes == {"acts.db": 0o600, "acts.db-shm": 0o600, "acts.db-wal": 0o600}
+
+
+async def test_a_relative_path_is_taken_from_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    store = await open_store("sqlite:///acts.db")
+    await store.close()
+    assert (tmp_path / "acts.db").is_file()
+
+
+async def test_an_acknowledged_act_is_on_the_disk(tmp_path: Path) -> None:
+    store = SqliteStore(address(tmp_path / "acts.db"))
+    await store.open()
+    async with store.connected() as connection:
+        told = {
+            name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
+            for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        }
+    await store.close()
+    assert told == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10000}
+
+
+async def test_a_killed_writer_loses_nothing_it_acknowledged(tmp_path: Path) -> None:
+    place = Place(address(tmp_path / "acts.db"))
+    moments = random.Random(6)
+    for _ in range(6):
+        acknowledged = write_and_kill(place.url, moments.randrange(1, 60))
+        async with place.opened() as store:
+            acts = await store.read("ROOM")
+        assert [one.sequence for one in acts] == list(range(1, len(acts) + 1))
+        assert len(acts) >= acknowledged
+
+
+def write_and_kill(url: str, count: int) -> int:
+    """Start a writer, kill it after it acknowledged some acts, and say which was the last."""
+    command = [sys.executable, "-m", "tests.store.writer", url]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as writer:
+        assert writer.stdout is not None
+        lines = [writer.stdout.readline() for _ in range(count)]
+        writer.kill()
+        lines += writer.stdout.readlines()
+    return int(lines[-1])
+
+
+async def test_processes_that_start_at_once_share_a_file(tmp_path: Path) -> None:
+    stores = [SqliteStore(address(tmp_path / "acts.db")) for _ in range(4)]
+    await asyncio.gather(*(store.open() for store in stores))
+    await stores[0].append(act(1))
+    assert await stores[3].read("ROOM") == [act(1)]
+    for store in stores:
+        await store.close()
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "sqlite://",
+        "sqlite:",
+        "sqlite:acts.db",
+        "sqlite://acts.db",
+        "sqlite:///",
+        "sqlite:///:memory:",
+        "sqlite:///acts.db?mode=ro",
+        "sqlite+pysqlite:///acts.db",
+    ],
+)
+async def test_an_address_that_names_no_file_is_refused(url: str) -> None:
+    with pytest.raises(BadStore, match="store"):
+        await open_store(url)
+
+
+@pytest.mark.parametrize("url", ["", "acts.db", "mysql://localhost/acts", "memory", "memory:acts"])
+async def test_an_unknown_kind_of_store_is_refused(url: str) -> None:
+    with pytest.raises(BadStore, match="a store is memory:, sqlite:"):
+        await open_store(url)
+
+
+async def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    for path in (tmp_path, tmp_path / "file" / "acts.db"):
+        with pytest.raises(BadStore, match=f"cannot write {path}"):
+            await open_store(address(path))
+
+
+async def test_a_file_that_is_something_else_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear reader, " * 100)
+    with pytest.raises(BadStore, match=f"cannot open the file {path}: file is not a database"):
+        await open_store(address(path))
+    assert path.read_text() == "Dear reader, " * 100
+
+
+async def test_a_damaged_file_is_unavailable(tmp_path: Path) -> None:
+    store = SqliteStore(address(tmp_path / "acts.db"))
+    await store.open()
+    async with store.connected() as connection:
+        await connection.exec_driver_sql("DROP TABLE acts")
+    with pytest.raises(Unavailable, match="no such table"):
+        await store.append(act(1))
+    await store.close()
