@@ -74,6 +74,6 @@ def check_the_numbers_of_a_ruleset(ruleset: Ruleset[Any], seats: int, seed: int)
     for option in ruleset.options():
         assert option.name.isidentifier()
         assert option.rule, f"option {option.name!r} names no clause"
-        assert option.summary, f"option {option.name!r} says nothing of itself"
+        assert ruleset.option_in_words(option, "en"), f"option {option.name!r} says nothing of itself"
         assert len(set(option.choices)) == len(option.choices) >= 2
         assert_travels(list(option.choices))
