@@ -63,7 +63,7 @@ class WildfireTexts(Texts):
 
     def owed(self, fire: str, number: int, plays: int) -> str:
         """What has to be played on an open flame; below zero its number is not known yet."""
-        how = "waiting" if number < 0 else "one" if plays == 1 else "many"
+        how = "waiting" if number < 0 else "last" if plays == 1 else "more"
         return self.say(f"owed.{how}", (fire, (fire, number), plays))
 
     def wanted(self, fire: str, number: int) -> str:
