@@ -9,7 +9,7 @@ from emberisle import Game, NotYourTurn
 from emberisle.bots.fortune.advice import Advice, advise
 from emberisle.bots.fortune.hard import Hard
 from emberisle.games.fortune.moves import CAST, ROLL_AGAIN, SAIL_AWAY, STOP, Fill, Roll
-from emberisle.games.fortune.words import QUESTIONS
+from emberisle.games.fortune.words import TEXTS
 from emberisle.kernel.values import Value
 from tests.bots.positions import FINAL_ROUND, everywhere, from_scenarios, to_move
 
@@ -33,7 +33,58 @@ def playable(game: Game, moves: tuple[Value, ...]) -> bool:
 
 
 def test_every_question_is_met() -> None:
-    assert {question(game) for game in from_scenarios()} == set(QUESTIONS)
+    asked = {f"questions.{question(game)}" for game in from_scenarios()}
+    assert asked == {key for key in TEXTS.texts("en").texts if key.startswith("questions.")}
+
+
+def test_every_advice_is_said_in_both_languages() -> None:
+    for game in from_scenarios():
+        found = advise(game, to_move(game))
+        english = [advice.in_words() for advice in found]
+        german = [advice.in_words(("Ana", "Ben", "Cleo", "Dan"), "de") for advice in found]
+        assert len(set(english)) == len(set(german)) == len(found)
+        assert not set(english) & set(german)
+        for advice, words in zip(found, english, strict=True):
+            assert words == advice.text or words.startswith(f"{advice.text}: each opponent loses")
+
+
+@pytest.mark.parametrize(
+    ("card", "dice", "moves", "english", "german"),
+    [
+        (
+            "Treasure Chest",
+            "CCDMPPSS",
+            (Fill("CCD"), ROLL_AGAIN, Roll("MPPSS")),
+            "Roll 1 monkey, 2 parrots, 2 swords, all others in the chest",
+            "Neu würfeln: 1 Affe, 2 Papageien, 2 Säbel; alle anderen in die Schatzkiste",
+        ),
+        (
+            "Sorceress",
+            "CCDKKMPS",
+            (CAST, Roll("MPS")),
+            "Cast the spell, then roll the skull and 1 monkey, 1 parrot, 1 sword",
+            "Zaubern, dann den Totenkopf würfeln, dazu: 1 Affe, 1 Papagei, 1 Säbel",
+        ),
+        (
+            "Sorceress",
+            "CCDKKMPS",
+            (CAST, Roll("")),
+            "Cast the spell, then roll the skull alone",
+            "Zaubern, dann nur den Totenkopf würfeln",
+        ),
+    ],
+)
+def test_moves_that_follow_one_another_are_one_phrase(
+    card: str, dice: str, moves: tuple[Value, ...], english: str, german: str
+) -> None:
+    [advice] = [advice for advice in advise(position(card, dice), 0) if advice.moves == moves]
+    assert (advice.text, advice.in_words(language="de")) == (english, german)
+
+
+def test_what_the_island_costs_the_others_is_part_of_the_words() -> None:
+    [leave] = [advice for advice in advise(position("Captain", "CDDKKKKS"), 0) if advice.moves == (STOP,)]
+    assert leave.in_words() == "Leave the Island: each opponent loses 800"
+    assert leave.in_words(language="de") == "Die Toteninsel verlassen (alle anderen verlieren je 800)"
 
 
 def test_every_advice_can_be_followed() -> None:

@@ -29,7 +29,9 @@ def test_every_advice_can_be_followed_and_the_best_comes_first() -> None:
         for advice in found:
             assert len(advice.moves) == 1
             assert advice.moves[0] in game.legal_moves()
-            assert advice.text == game.ruleset.label(advice.moves[0])
+            assert advice.text == advice.in_words() == game.ruleset.label(advice.moves[0])
+            names = tuple("abcdefgh")
+            assert advice.in_words(names, "de") == game.ruleset.label(advice.moves[0], names, "de")
             assert 0 <= advice.chance <= 1
             assert advice.chance == pytest.approx(max(0, found[0].chance - advice.behind))
         chances = [advice.chance for advice in found]

@@ -13,6 +13,7 @@ from emberisle.kernel.notation import write
 from emberisle.kernel.ruleset import Ruleset
 from emberisle.kernel.values import Value
 from tests.contract.playing import DECISION_BOUND, any_of, begin, play_on, some_points, text, walk
+from tests.contract.words import assert_reasoned
 
 JUNK: Final[tuple[object, ...]] = (
     None, True, -1, 0, 1, 2, 99, 1.5, "", "M", "KK", "Gold", "nonsense", (), (1,), ("M", 2),
@@ -88,6 +89,7 @@ def assert_refused(game: Game, move: Value) -> None:
     assert refusal is not None, f"{move!r} is not listed, and not refused"
     assert refusal.rule, f"no clause refuses {move!r}"
     assert refusal.reason, f"{move!r} is refused without a reason"
+    assert_reasoned(game, refusal)
     assert refusal.instead, f"{move!r} is refused, and nothing is proposed instead"
     json.dumps(write(refusal), allow_nan=False)
     assert set(refusal.instead) <= set(game.legal_moves()), "what is proposed instead is not legal"

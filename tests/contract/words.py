@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from emberisle import Game, QuickLuck
 from emberisle.kernel.notation import read, write
-from emberisle.kernel.ruleset import Ruleset
+from emberisle.kernel.ruleset import LANGUAGES, Ruleset
+from emberisle.kernel.steps import Refusal
 from tests.contract.playing import begin, some_points, walk
 
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hana")
@@ -17,15 +18,46 @@ def check_everything_has_words(ruleset: Ruleset[Any], seats: int, seed: int) -> 
     last: Game | None = None
     for game in walk(begin(ruleset, seats, seed), QuickLuck(seed)):
         last = game
-        if game.step is not None:
-            assert_text(ruleset.question(game.step), f"question {game.step!r}")
-        labels = [ruleset.label(move) for move in game.legal_moves()]
+        for language in LANGUAGES:
+            assert_asked(game, language)
+    assert last is not None
+    assert_told(last)
+
+
+def assert_asked(game: Game, language: str) -> None:
+    """The question and the moves have words, and no two moves the same."""
+    ruleset = game.ruleset
+    if game.step is not None:
+        assert_text(ruleset.question(game.step, language), f"question {game.step!r}")
+    for names in ((), NAMES[: game.header.seats]):
+        labels = [ruleset.label(move, names, language) for move in game.legal_moves()]
         for label in labels:
             assert_text(label, "label of a move")
         assert len(set(labels)) == len(labels), f"two moves have the same label: {labels}"
-    assert last is not None
-    for event in last.story:
-        assert_text(ruleset.sentence(event, NAMES[:seats]), f"sentence for {event!r}")
+
+
+def assert_told(game: Game, since: int = 0) -> None:
+    """What happened can be said in every language, and none is left out where the game has texts."""
+    ruleset = game.ruleset
+    for event in game.story[since:]:
+        said = [ruleset.sentence(event, NAMES[: game.header.seats], language) for language in LANGUAGES]
+        for sentence in said:
+            assert_text(sentence, f"sentence for {event!r}")
+        if ruleset.texts("en").texts:
+            assert len(set(said)) == len(LANGUAGES), f"{event!r} is told in one language: {said}"
+
+
+def assert_reasoned(game: Game, refusal: Refusal) -> None:
+    """A refusal can be said in every language, and is made of facts alone."""
+    ruleset = game.ruleset
+    reasons = [ruleset.reason(refusal, language) for language in LANGUAGES]
+    for reason in reasons:
+        assert_text(reason, f"reason of {refusal!r}")
+    assert reasons[0] == refusal.reason
+    if ruleset.texts("en").texts:
+        assert len(set(reasons)) == len(LANGUAGES), f"refused in one language: {reasons}"
+        for fact in refusal.said[1:]:
+            assert not isinstance(fact, str) or " " not in fact or not fact[0].isalpha(), f"no fact: {fact!r}"
 
 
 def assert_text(words: object, what: str) -> None:
@@ -74,6 +106,6 @@ def check_the_numbers_of_a_ruleset(ruleset: Ruleset[Any], seats: int, seed: int)
     for option in ruleset.options():
         assert option.name.isidentifier()
         assert option.rule, f"option {option.name!r} names no clause"
-        assert option.summary, f"option {option.name!r} says nothing of itself"
+        assert ruleset.option_in_words(option, "en"), f"option {option.name!r} says nothing of itself"
         assert len(set(option.choices)) == len(option.choices) >= 2
         assert_travels(list(option.choices))

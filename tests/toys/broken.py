@@ -92,14 +92,14 @@ class ForgetsAWord(Sparks):
 class LosesItsTongue(Sparks):
     """An event has no sentence."""
 
-    def sentence(self, event: Event, names: tuple[str, ...]) -> str:
+    def sentence(self, event: Event, names: tuple[str, ...], language: str = "en") -> str:
         return "" if event.what == "asked" else Sparks.sentence(self, event, names)
 
 
 class CallsAllMovesAlike(Sparks):
     """Two buttons say the same."""
 
-    def label(self, move: Value) -> str:
+    def label(self, move: Value, names: tuple[str, ...] = (), language: str = "en") -> str:
         return type(move).__name__
 
 
@@ -167,7 +167,7 @@ class OtherTurns(Sparks):
         deals = [step for step in reversed(steps) if isinstance(step, DealCard)]
         return table, then(*deals, TurnWith(self.choose()))
 
-    def question(self, step: Step[SparksTable]) -> str:
+    def question(self, step: Step[SparksTable], language: str = "en") -> str:
         return "What now?"
 
 

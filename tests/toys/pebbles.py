@@ -232,15 +232,15 @@ class Pebbles(Ruleset[PebblesTable]):
     def deal_unseen(self, table: PebblesTable, seat: int, luck: Luck) -> None:
         """Nothing is hidden."""
 
-    def sentence(self, event: Event, names: tuple[str, ...]) -> str:
+    def sentence(self, event: Event, names: tuple[str, ...], language: str = "en") -> str:
         seat = event.facts[0]
         assert isinstance(seat, int)
         return SENTENCES[event.what].format(names[seat], *event.facts[1:])
 
-    def label(self, move: Value) -> str:
+    def label(self, move: Value, names: tuple[str, ...] = (), language: str = "en") -> str:
         return type(move).__name__
 
-    def question(self, step: Step[PebblesTable]) -> str:
+    def question(self, step: Step[PebblesTable], language: str = "en") -> str:
         return "Take the pebbles?" if isinstance(step, TakeOrLeave) else "Spend a veto?"
 
 

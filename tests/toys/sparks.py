@@ -344,17 +344,17 @@ class Sparks(Ruleset[SparksTable]):
             if card != NO_CARD and seen[other] == NO_CARD:
                 table.hands[other] = pool.pop(luck.below(len(pool)))
 
-    def sentence(self, event: Event, names: tuple[str, ...]) -> str:
+    def sentence(self, event: Event, names: tuple[str, ...], language: str = "en") -> str:
         seat = event.facts[0]
         assert isinstance(seat, int)
         return SENTENCES[event.what].format(names[seat], *event.facts[1:])
 
-    def label(self, move: Value) -> str:
+    def label(self, move: Value, names: tuple[str, ...] = (), language: str = "en") -> str:
         if isinstance(move, Swap):
             return f"Swap with player {move.other}"
         return type(move).__name__
 
-    def question(self, step: Step[SparksTable]) -> str:
+    def question(self, step: Step[SparksTable], language: str = "en") -> str:
         return QUESTIONS[type(step).__name__]
 
 

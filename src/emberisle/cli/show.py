@@ -35,7 +35,8 @@ def _option_lines(rules: Ruleset[Any]) -> list[str]:
     options = rules.options()
     wide = max([len(option.name) for option in options], default=0)
     return [
-        f"{option.name:<{wide}}  {_choices(option)}  {option.summary} [{option.rule}]" for option in options
+        f"{option.name:<{wide}}  {_choices(option)}  {rules.option_in_words(option, 'en')} [{option.rule}]"
+        for option in options
     ]
 
 

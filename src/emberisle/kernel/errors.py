@@ -34,6 +34,10 @@ class BadOption(EmberisleError):
     """An option that does not exist, or a value it does not take."""
 
 
+class BadLanguage(EmberisleError):
+    """A language that is not spoken here."""
+
+
 class BadScenario(EmberisleError):
     """A position that cannot lie on this table."""
 

@@ -8,8 +8,11 @@ from typing import ClassVar, Generic, TypeVar
 from emberisle.kernel.errors import BadOption, BadScenario, BadSeats, quoted
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.native import mypyc_attr
-from emberisle.kernel.steps import Event, Step, Steps
+from emberisle.kernel.refusals import reason_in
+from emberisle.kernel.steps import Event, Refusal, Step, Steps
 from emberisle.kernel.table import Table
+from emberisle.kernel.texts import LANGUAGES as LANGUAGES
+from emberisle.kernel.texts import Texts, spoken
 from emberisle.kernel.values import Value
 
 T = TypeVar("T", bound=Table)
@@ -18,8 +21,8 @@ T = TypeVar("T", bound=Table)
 class Option:
     """A house rule: the clause it changes, its default, and the values it takes."""
 
-    def __init__(self, name: str, rule: str, choices: tuple[object, ...], summary: str) -> None:
-        """The first choice is the default."""
+    def __init__(self, name: str, rule: str, choices: tuple[object, ...], summary: str = "") -> None:
+        """The first choice is the default; the summary is for games that have no file of texts."""
         self.name = name
         self.rule = rule
         self.choices = choices
@@ -81,17 +84,52 @@ class Ruleset(Generic[T]):
         """Deal afresh, in place, everything on the table that this seat has not seen."""
         raise NotImplementedError
 
-    def sentence(self, event: Event, names: tuple[str, ...]) -> str:
+    # -- in words
+
+    def texts(self, language: str) -> Texts:
+        """All that the game says in this language; a game without texts of its own speaks plainly."""
+        return Texts(spoken(language), {})
+
+    def sentence(self, event: Event, names: tuple[str, ...], language: str = "en") -> str:
         """An event in words."""
-        raise NotImplementedError
+        return self.texts(language).say(f"events.{event.what}", event.facts, names)
 
-    def label(self, move: Value) -> str:
-        """A move in words, as on a button."""
-        raise NotImplementedError
+    def label(self, move: Value, names: tuple[str, ...] = (), language: str = "en") -> str:
+        """A move in words, as on a button, with the names of the seats where they are known."""
+        return self.texts(language).say(f"moves.{type(move).__name__}", move.parts(), names)
 
-    def question(self, step: Step[T]) -> str:
+    def question(self, step: Step[T], language: str = "en") -> str:
         """What a step asks, in words."""
-        raise NotImplementedError
+        return self.texts(language).text(f"questions.{type(step).__name__}")
+
+    def reason(self, refusal: Refusal, language: str = "en", names: tuple[str, ...] = ()) -> str:
+        """Why a move is refused: no full sentence, so that it can follow a colon."""
+        texts = self.texts(language)
+        return reason_in(texts, refusal.said, names) if refusal.said else refusal.reason
+
+    def title_in(self, language: str) -> str:
+        return self.texts(language).get("game.title", self.title)
+
+    def summary_in(self, language: str) -> str:
+        """The game in one inviting sentence."""
+        return self.texts(language).get("game.summary", self.title)
+
+    def unit_in(self, language: str) -> str:
+        """What scores count."""
+        return self.texts(language).get("game.unit", self.unit)
+
+    def option_in_words(self, option: Option, language: str) -> str:
+        """What an option is about."""
+        return self.texts(language).get(f"options.{option.name}.text", option.summary)
+
+    def choice_in_words(self, option: Option, value: object, language: str) -> str:
+        """What a value of an option means."""
+        texts = self.texts(language)
+        key = str(value).lower()
+        common = texts.get(f"choices.{key}", texts.number(value))
+        return texts.get(f"options.{option.name}.{key}", common)
+
+    # -- what is checked
 
     def players(self) -> str:
         """How many can play, in words."""

@@ -27,15 +27,21 @@ class Event(Value):
 
 
 class Refusal(Value):
-    """Why a move is not allowed: the clause, the reason in this position, the nearest moves that are."""
+    """Why a move is not allowed: the clause, the reason in this position, the nearest moves that are.
 
-    def __init__(self, rule: str, reason: str, instead: tuple[Value, ...] = ()) -> None:
+    ``said`` is the reason for other languages: the key of its text, and the facts that go into it.
+    """
+
+    def __init__(
+        self, rule: str, reason: str, instead: tuple[Value, ...] = (), said: tuple[object, ...] = ()
+    ) -> None:
         self.rule = rule
         self.reason = reason
         self.instead = instead
+        self.said = said
 
     def parts(self) -> tuple[object, ...]:
-        return self.rule, self.reason, self.instead
+        return self.rule, self.reason, self.instead, self.said
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

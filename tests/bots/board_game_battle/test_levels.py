@@ -86,6 +86,16 @@ def test_advice_puts_the_best_first_and_says_by_how_much() -> None:
     assert found[-1].change == own[-1] - own[0] < 0
 
 
+def test_advice_names_the_opponent_in_both_languages() -> None:
+    for advice in advise(at_question(), 0):
+        [battle] = advice.moves
+        assert isinstance(battle, Battle)
+        name = ("Ana", "Ben", "Cleo", "Dan")[battle.opponent]
+        assert advice.text == advice.in_words() == f"Battle seat {battle.opponent}"
+        assert advice.in_words(("Ana", "Ben", "Cleo", "Dan")) == f"Battle {name}"
+        assert advice.in_words(("Ana", "Ben", "Cleo", "Dan"), "de") == f"Duell gegen {name}"
+
+
 def test_the_hard_bot_follows_the_advice() -> None:
     for squares in ([0, 60, 58, 10], [0, 33, 30, 31], [0, 7, 6, 9]):
         game = at_question(squares=squares)

@@ -18,6 +18,7 @@ from emberisle.games.board_game_battle.table import BattleTable
 from emberisle.games.board_game_battle.view import BattleView
 from emberisle.kernel.steps import Chance
 from emberisle.kernel.values import Value
+from tests.contract.words import assert_reasoned, assert_told
 
 CHALLENGES: Final = {1: 10, 2: 30, 3: 50, 4: 70, 5: 85, 6: 100}
 """The square of each challenge on the meadow."""
@@ -143,6 +144,7 @@ def say(game: em.Game, move: Value) -> em.Game:
 def _after(game: em.Game, given: object) -> em.Game:
     after = game.copy()
     after.push(given)
+    assert_told(after, len(game.story))
     return after
 
 
@@ -203,4 +205,5 @@ def refusal(game: em.Game, move: Value) -> em.Refusal:
     """Why this move is refused."""
     why = game.why_not(move)
     assert why is not None, f"{move} is legal here"
+    assert_reasoned(game, why)
     return why

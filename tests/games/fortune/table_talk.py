@@ -17,6 +17,7 @@ from emberisle.games.fortune.view import FortuneView
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.steps import Chance
 from emberisle.kernel.values import Value
+from tests.contract.words import assert_reasoned, assert_told
 
 WORTH: Final = {
     0: "KKMMPPSS",
@@ -127,6 +128,7 @@ def _happens(game: em.Game, outcome: object) -> em.Game:
 def _after(game: em.Game, given: object) -> em.Game:
     after = game.copy()
     after.push(given)
+    assert_told(after, len(game.story))
     return after
 
 
@@ -196,4 +198,5 @@ def refusal(game: em.Game, move: Value) -> em.Refusal:
     """Why this move is refused."""
     why = game.why_not(move)
     assert why is not None, f"{move} is legal here"
+    assert_reasoned(game, why)
     return why

@@ -16,6 +16,7 @@ from emberisle.games.wildfire.view import OpenEnd, WildfireView
 from emberisle.kernel.luck import QuickLuck
 from emberisle.kernel.steps import Chance
 from emberisle.kernel.values import Value
+from tests.contract.words import assert_reasoned, assert_told
 
 FLAMES: Final = "1DT"
 """What is out when a flame lies open."""
@@ -185,6 +186,7 @@ def _happens(game: em.Game, outcome: object) -> em.Game:
 def _after(game: em.Game, given: object) -> em.Game:
     after = game.copy()
     after.push(given)
+    assert_told(after, len(game.story))
     return after
 
 
@@ -261,4 +263,5 @@ def refusal(game: em.Game, move: Value) -> em.Refusal:
     """Why this move is refused."""
     why = game.why_not(move)
     assert why is not None, f"{move} is legal here"
+    assert_reasoned(game, why)
     return why

@@ -10,7 +10,7 @@ from emberisle.bots.board_game_battle.position import Position, position_in
 from emberisle.bots.board_game_battle.race import DUELS_WON
 from emberisle.games.board_game_battle.battles import DUEL_MOVE, WON_DUELS, ChooseOpponent
 from emberisle.games.board_game_battle.moves import BATTLES, ROLL
-from emberisle.games.board_game_battle.words import move_in_words
+from emberisle.games.board_game_battle.ruleset import BOARD_GAME_BATTLE
 from emberisle.kernel.errors import NotYourTurn
 from emberisle.kernel.game import Game
 from emberisle.kernel.values import Value
@@ -36,6 +36,10 @@ class Advice:
     change: float
     """How much more that is for oneself than with the best of the other choices."""
 
+    def in_words(self, names: tuple[str, ...] = (), language: str = "en") -> str:
+        """The choice in any language, with the names of the seats where they are known."""
+        return BOARD_GAME_BATTLE.label(self.moves[0], names, language)
+
 
 def advise(game: Game, seat: int) -> list[Advice]:
     """Every choice of this seat, the best first."""
@@ -44,7 +48,7 @@ def advise(game: Game, seat: int) -> list[Advice]:
     position = position_in(game)
     if not isinstance(game.step, ChooseOpponent):
         now = tuple(chances(position))
-        return [Advice((ROLL,), move_in_words(ROLL), 0.0, 0.0, now[seat], now, 0.0)]
+        return [Advice((ROLL,), BOARD_GAME_BATTLE.label(ROLL), 0.0, 0.0, now[seat], now, 0.0)]
     battles = weigh(position)
     ranked = sorted(battles, key=lambda opponent: -battles[opponent][seat])
     return [_advice(position, seat, opponent, battles) for opponent in ranked]
@@ -76,7 +80,7 @@ def _advice(position: Position, seat: int, opponent: int, battles: dict[int, tup
     own = battles[opponent][seat]
     return Advice(
         moves=(BATTLES[opponent],),
-        text=move_in_words(BATTLES[opponent]),
+        text=BOARD_GAME_BATTLE.label(BATTLES[opponent]),
         expected=DUELS_WON * (ahead + back),
         risk=1 - DUELS_WON,
         chance=own,

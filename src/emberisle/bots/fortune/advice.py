@@ -12,17 +12,18 @@ from emberisle.games.fortune.island import DecideOnIsland
 from emberisle.games.fortune.moves import CAST, ROLL_AGAIN, STOP, Roll
 from emberisle.games.fortune.rules import RollWithSpell
 from emberisle.games.fortune.table import FortuneTable
-from emberisle.games.fortune.words import dice_in_words, move_in_words
+from emberisle.games.fortune.words import texts_in
 from emberisle.kernel.errors import NotYourTurn
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import QuickLuck
 from emberisle.kernel.steps import Step
+from emberisle.kernel.texts import Said
 from emberisle.kernel.values import Value
 
 ON_THE_ISLAND: Final = {
-    ROLL_AGAIN: "Roll for more skulls",
-    STOP: "Leave the Island",
-    CAST: "Cast the spell and roll for more skulls",
+    ROLL_AGAIN: "advice.island_roll",
+    STOP: "advice.island_leave",
+    CAST: "advice.island_cast",
 }
 
 
@@ -40,6 +41,13 @@ class Advice:
     """The chance of winning the game, where the end is near enough to decide by it."""
     toll: float = 0.0
     """What the Island will cost each opponent on average, for a player who is there or may go."""
+    said: Said = ()
+    """The key of the text, and the facts that go into it."""
+
+    def in_words(self, names: tuple[str, ...] = (), language: str = "en") -> str:
+        """The choice in any language, and what it costs the others."""
+        text = _text(self.said, language)
+        return texts_in(language).say("advice.toll", (text, round(self.toll))) if self.toll else text
 
 
 def advise(game: Game, seat: int) -> list[Advice]:
@@ -57,11 +65,12 @@ def advise(game: Game, seat: int) -> list[Advice]:
     found = [
         Advice(
             moves=option.moves,
-            text=in_words(step, option.moves),
+            text=_text(_said(step, option.moves)),
             expected=expected[option.moves],
             risk=option.risk,
             chance=chances.get(option.moves),
             toll=tolls.get(option.moves, 0.0),
+            said=_said(step, option.moves),
         )
         for option in options(step, table, points)
     ]
@@ -84,20 +93,19 @@ def _toll(ending: Ending) -> float:
     return ending.toll
 
 
-def in_words(step: Step[FortuneTable], moves: tuple[Value, ...]) -> str:
+def _text(said: Said, language: str = "en") -> str:
+    return texts_in(language).say(str(said[0]), said[1:])
+
+
+def _said(step: Step[FortuneTable], moves: tuple[Value, ...]) -> Said:
     """Moves that follow one another, in one phrase."""
     last = moves[-1]
     if isinstance(step, DecideOnIsland):
-        return ON_THE_ISLAND[last]
+        return (ON_THE_ISLAND[last],)
     if not isinstance(last, Roll):
-        return move_in_words(last)
+        return (f"moves.{type(last).__name__}",)
     if isinstance(step, RollWithSpell):
-        return _with_the_skull(last)
+        return ("advice.with_skull", last.dice) if last.dice else ("moves.RollSkullAlone",)
     if moves[0] == CAST:
-        return f"Cast the spell, then {_with_the_skull(last).lower()}"
-    chest = ", all others in the chest" if len(moves) == 3 else ""
-    return move_in_words(last) + chest
-
-
-def _with_the_skull(roll: Roll) -> str:
-    return f"Roll the skull and {dice_in_words(roll.dice)}" if roll.dice else move_in_words(roll)
+        return ("advice.cast_with", last.dice) if last.dice else ("advice.cast_alone",)
+    return ("advice.rest_in_chest" if len(moves) == 3 else "moves.Roll", last.dice)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from emberisle.bots.search import Weighed
 from emberisle.bots.wildfire.hard import Hard
+from emberisle.games.wildfire.words import texts_in
 from emberisle.kernel.game import Game
 from emberisle.kernel.values import Value
 
@@ -23,6 +24,10 @@ class Advice:
     expected: None = None
     risk: None = None
     """What other games tell of a choice: here nobody counts the points of a turn, or breaks off a roll."""
+
+    def in_words(self, names: tuple[str, ...] = (), language: str = "en") -> str:
+        """The choice in any language, with the names of the seats where they are known."""
+        return texts_in(language).move(self.moves[0], names)
 
 
 def advise(game: Game, seat: int) -> list[Advice]:

@@ -88,13 +88,10 @@ class BattleFace(Face):
 
     # -- keys and words
 
-    def label(self, move: Value) -> str:
-        return f"Battle {self.names[move.opponent]}" if isinstance(move, Battle) else super().label(move)
-
     def keys(self, game: Game) -> list[KeyHint]:
         moves = game.legal_moves()
         if moves == (ROLL,):
-            return [KeyHint("r", "Roll the dice")]
+            return [KeyHint("r", self.label(ROLL))]
         view = _table(game.view(game.to_move))
         return [KeyHint(str(n), self._label(move, view)) for n, move in enumerate(moves, start=1)]
 
@@ -137,10 +134,8 @@ class BattleFace(Face):
         refusal = game.why_not(move)
         if refusal is None:
             return Gesture((move,))
-        reason = refusal.reason
-        if isinstance(move, Battle):
-            reason = reason.replace(f"seat {move.opponent} ", f"{self.names[move.opponent]} ")
-        return Gesture(refusal=Refusal(refusal.rule, reason, refusal.instead))
+        reason = self.rules.reason(refusal, "en", self.names)
+        return Gesture(refusal=Refusal(refusal.rule, reason, refusal.instead, refusal.said))
 
     def advise(self, game: Game, seat: int) -> Sequence[Advice] | None:
         from emberisle.bots.board_game_battle.advice import advise
@@ -151,9 +146,9 @@ class BattleFace(Face):
     def _effect(self, move: Value, own: int, wins: Sequence[float]) -> str:
         """A choice, and what the others' chances of winning are with it; the own one has a column."""
         if not isinstance(move, Battle):
-            return "Roll the dice"
+            return self.label(move)
         others = [f"{SHAPES[seat]} {wins[seat]:.0%}" for seat in range(len(wins)) if seat != own]
-        return f"Battle {self.names[move.opponent]}:  {'  '.join(others)}"
+        return f"{self.label(move)}:  {'  '.join(others)}"
 
     def figures(self, advice: Advice) -> dict[str, str]:
         """Before a roll there is nothing to gain or to risk yet."""

@@ -96,7 +96,7 @@ class Face:
 
     def label(self, move: Value) -> str:
         """A move in words, with the names of those it is about."""
-        return self.rules.label(move)
+        return self.rules.label(move, self.names)
 
     def keys(self, game: Game) -> list[KeyHint]:
         """The keys that play, shown with what they do here."""

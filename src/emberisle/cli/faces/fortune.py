@@ -14,12 +14,13 @@ from emberisle.cli.faces.face import Advice, Face, Gesture, KeyHint, Scene
 from emberisle.cli.faces.fortune_dice import LARGE, Die, Place, dice_lying, size_for
 from emberisle.cli.faces.fortune_scores import caption, score_lines, turn_sheet
 from emberisle.cli.faces.fortune_table import Layout, table_lines
-from emberisle.cli.faces.fortune_words import card_of, effect, house_of, standing_lines
+from emberisle.cli.faces.fortune_words import card_of, house_of
 from emberisle.cli.play import refusal_of
 from emberisle.games.fortune.dice import FACES, SKULL, together
+from emberisle.games.fortune.effects import effect, standing_lines
 from emberisle.games.fortune.moves import CAST, ROLL_AGAIN, SAIL_AWAY, STOP, Fill, Roll
 from emberisle.games.fortune.view import FortuneView
-from emberisle.games.fortune.words import FACE_NAMES, dice_in_words
+from emberisle.games.fortune.words import dice_in_words, face_in_words
 from emberisle.kernel.game import Game, View
 from emberisle.kernel.steps import Event
 from emberisle.kernel.values import Value
@@ -134,12 +135,7 @@ class FortuneFace(Face):
     def advise(self, game: Game, seat: int) -> Sequence[Advice] | None:
         from emberisle.bots.fortune.advice import advise
 
-        return [
-            replace(advice, text=f"{advice.text}: each opponent loses {advice.toll:,.0f}")
-            if advice.toll
-            else advice
-            for advice in advise(game, seat)
-        ]
+        return [replace(advice, text=advice.in_words(self.names)) for advice in advise(game, seat)]
 
     def _named(self, words: str) -> tuple[set[int], str]:
         """The dice that these numbers or letters name, and letters of which there are too few."""
@@ -305,7 +301,7 @@ class FortuneFace(Face):
         lines = [f"Card:   {card.name}. {effect(card, self.house)} [{card.rule}]"]
         places = [(Place.TABLE, "Dice:  "), (Place.CHEST, "Chest: "), (Place.ASIDE, "Skulls:")]
         for place, label in places:
-            there = [f"{die.number} {FACE_NAMES[die.face][0]}" for die in self.dice if die.place is place]
+            there = [f"{die.number} {face_in_words(die.face)}" for die in self.dice if die.place is place]
             if there or place is Place.ASIDE:
                 lines.append(f"{label} {'  '.join(there) or 'none'}")
         lines[-1] += f"  ({table.skulls} in all)"

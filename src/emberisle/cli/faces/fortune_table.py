@@ -23,9 +23,10 @@ from emberisle.cli.faces.fortune_dice import (
     on_shelf,
     tumbling,
 )
-from emberisle.cli.faces.fortune_words import card_of, effect, standing_lines
+from emberisle.cli.faces.fortune_words import card_of
 from emberisle.games.fortune.cards import Card, TreasureChest, ZombieAttack
 from emberisle.games.fortune.dice import SKULL, letters
+from emberisle.games.fortune.effects import effect, standing_lines
 from emberisle.games.fortune.house import House
 from emberisle.games.fortune.view import FortuneView
 

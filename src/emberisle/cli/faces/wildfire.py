@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from rich.console import RenderableType
@@ -24,7 +25,7 @@ from emberisle.cli.faces.wildfire_words import (
 )
 from emberisle.games.wildfire.moves import DRAW, PASS, Call, CatchOut, Play
 from emberisle.games.wildfire.view import OpenEnd, WildfireView
-from emberisle.games.wildfire.words import tile_in_words
+from emberisle.games.wildfire.words import question_in_words, tile_in_words
 from emberisle.kernel.game import Game, View
 from emberisle.kernel.steps import Event
 from emberisle.playback import Frame
@@ -149,14 +150,7 @@ class WildfireFace(Face):
 
     def question(self, game: Game) -> str:
         view = _seen(game)
-        moves = [move for move in view.moves if isinstance(move, (Play, Call))]
-        if moves or not view.moves:
-            return super().question(game)
-        if DRAW in view.moves:
-            return "None of your tiles fits: draw one."
-        if _table(view).drawn:
-            return "The tile you drew does not fit either: pass."
-        return "None of your tiles fits, and there is none to draw: pass."
+        return question_in_words(view.moves, _table(view).drawn) if view.moves else super().question(game)
 
     def keys(self, game: Game) -> list[KeyHint]:
         view = _seen(game)
@@ -263,7 +257,7 @@ class WildfireFace(Face):
     def advise(self, game: Game, seat: int) -> Sequence[Advice] | None:
         from emberisle.bots.wildfire.advice import advise
 
-        return advise(game, seat)
+        return [replace(advice, text=advice.in_words(self.names)) for advice in advise(game, seat)]
 
     def figures(self, advice: Advice) -> dict[str, str]:
         """An estimate, so in whole percents."""

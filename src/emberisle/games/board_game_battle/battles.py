@@ -9,8 +9,8 @@ from emberisle.games.board_game_battle.placement import SEATS
 from emberisle.games.board_game_battle.relocating import back_told, forward_told
 from emberisle.games.board_game_battle.rolling import RollSome
 from emberisle.games.board_game_battle.table import NOBODY, BattleTable, Steps
+from emberisle.games.board_game_battle.words import refuse
 from emberisle.kernel.errors import quoted
-from emberisle.kernel.refusals import refused
 from emberisle.kernel.steps import Ask, Do, Event, Refusal, then
 from emberisle.kernel.values import Value
 
@@ -61,14 +61,12 @@ class ChooseOpponent(Ask[BattleTable]):
     def refuse(self, table: BattleTable, move: Value) -> Refusal:
         moves = self.moves(table)
         if not isinstance(move, Battle):
-            return refused(self.rule, "the dice are rolled: now choose an opponent to battle", move, moves)
+            return refuse(self.rule, ("choose_now",), move, moves)
         if type(move.opponent) is not int or move.opponent not in range(SEATS):
-            return refused("BB-1.1", f"nobody sits at seat {quoted(move.opponent)}", move, moves)
+            return refuse("BB-1.1", ("nobody_there", quoted(move.opponent)), move, moves)
         if move.opponent == table.seat:
-            return refused(self.rule, "nobody battles against themselves: choose an opponent", move, moves)
-        square = table.detour[move.opponent]
-        reason = f"seat {move.opponent} is on square {square} of the detour and cannot be chosen there"
-        return refused("BB-13.6", reason, move, moves)
+            return refuse(self.rule, ("not_yourself",), move, moves)
+        return refuse("BB-13.6", ("in_detour", move.opponent, table.detour[move.opponent]), move, moves)
 
 
 class RollDuel(RollSome):

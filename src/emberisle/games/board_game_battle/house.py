@@ -12,29 +12,12 @@ from emberisle.kernel.values import Value
 def options() -> tuple[Option, ...]:
     """Asked for each time, since a group may add boards of its own [BB-1.3]."""
     return (
-        Option("board", "BB-1.3", board_names(), "the board that is played on"),
-        Option(
-            "ask_to_roll",
-            "BB-4.7",
-            (False, True),
-            "players are asked to roll, or the dice roll by themselves",
-        ),
-        Option(
-            "extra_at_challenges",
-            "BB-5.6",
-            (True, False),
-            "the extra die of doubles helps to beat a challenge",
-        ),
-        Option(
-            "beaten_challenges",
-            "BB-5.9",
-            ("open", "closed"),
-            "a challenge once beaten lets its player pass, or not",
-        ),
-        Option(
-            "switch", "BB-11.5", ("stopped", "free"), "a challenge stops a piece that is switched, or not"
-        ),
-        Option("exit_detour", "BB-13.5", ("landing", "passing"), "how the detour is left before its end"),
+        Option("board", "BB-1.3", board_names()),
+        Option("ask_to_roll", "BB-4.7", (False, True)),
+        Option("extra_at_challenges", "BB-5.6", (True, False)),
+        Option("beaten_challenges", "BB-5.9", ("open", "closed")),
+        Option("switch", "BB-11.5", ("stopped", "free")),
+        Option("exit_detour", "BB-13.5", ("landing", "passing")),
     )
 
 

@@ -11,7 +11,7 @@ from emberisle.games.board_game_battle.placement import OPEN, SEATS, order, rank
 from emberisle.games.board_game_battle.rolling import RollSome
 from emberisle.games.board_game_battle.table import BattleTable, Steps
 from emberisle.games.board_game_battle.tiles import CHALLENGES, TILES
-from emberisle.kernel.refusals import refused
+from emberisle.games.board_game_battle.words import refuse
 from emberisle.kernel.steps import Ask, Do, Event, Refusal, then
 from emberisle.kernel.values import Value
 
@@ -82,9 +82,7 @@ class TakeDice(Ask[BattleTable]):
         return ()
 
     def refuse(self, table: BattleTable, move: Value) -> Refusal:
-        return refused(
-            "BB-4.1", "it is your turn to roll: what you land on comes after that", move, ROLL_ONLY
-        )
+        return refuse("BB-4.1", ("roll_first",), move, ROLL_ONLY)
 
 
 class RollDice(RollSome):

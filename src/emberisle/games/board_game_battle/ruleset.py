@@ -11,10 +11,11 @@ from emberisle.games.board_game_battle.placement import SEATS
 from emberisle.games.board_game_battle.scenario import set_table
 from emberisle.games.board_game_battle.table import BattleTable, Steps, fresh_table
 from emberisle.games.board_game_battle.view import view_of
-from emberisle.games.board_game_battle.words import QUESTIONS, event_in_words, move_in_words
+from emberisle.games.board_game_battle.words import TEXTS, board_in_words, event_in_words
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.ruleset import Option, Ruleset
-from emberisle.kernel.steps import Event, Step
+from emberisle.kernel.steps import Event
+from emberisle.kernel.texts import Texts
 from emberisle.kernel.values import Value
 
 
@@ -57,14 +58,16 @@ class BoardGameBattle(Ruleset[BattleTable]):
     def deal_unseen(self, table: BattleTable, seat: int, luck: Luck) -> None:
         """Nothing on the table is hidden."""
 
-    def sentence(self, event: Event, names: tuple[str, ...]) -> str:
-        return event_in_words(event, names)
+    def texts(self, language: str) -> Texts:
+        return TEXTS.texts(language)
 
-    def label(self, move: Value) -> str:
-        return move_in_words(move)
+    def sentence(self, event: Event, names: tuple[str, ...], language: str = "en") -> str:
+        return event_in_words(event, names, language)
 
-    def question(self, step: Step[BattleTable]) -> str:
-        return QUESTIONS[type(step).__name__]
+    def choice_in_words(self, option: Option, value: object, language: str) -> str:
+        if option.name == "board" and isinstance(value, str):
+            return board_in_words(value, language)
+        return super().choice_in_words(option, value, language)
 
 
 VOCABULARY: Final[tuple[type[Value], ...]] = (

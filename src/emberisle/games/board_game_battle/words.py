@@ -1,100 +1,105 @@
-"""Board Game Battle in words: moves, questions and events. Nothing here decides anything."""
+"""Board Game Battle in words: moves, events, refusals and squares. Nothing here decides anything."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from emberisle.games.board_game_battle.moves import Battle, Roll
-from emberisle.kernel.steps import Event
+from emberisle.games.board_game_battle.boards import BOARDS
+from emberisle.games.board_game_battle.tiles import TILES
+from emberisle.kernel.refusals import refused_in
+from emberisle.kernel.steps import Event, Refusal
+from emberisle.kernel.texts import Catalogue, Said, Texts
 from emberisle.kernel.values import Value
 
-QUESTIONS: Final = {
-    "TakeDice": "Your turn: roll the dice.",
-    "ChooseOpponent": "1 vs 1: whom do you battle?",
+SQUARE_RULES: Final = {
+    "blank": "BB-8.1",
+    "blue": "BB-8.2",
+    "red": "BB-8.3",
+    "+4": "BB-8.4",
+    "+5": "BB-8.5",
+    "+6": "BB-8.6",
+    "-4": "BB-8.7",
+    "1 vs 1": "BB-9.1",
+    "1 vs 3": "BB-10.1",
+    "switch": "BB-11.1",
+    "random": "BB-12.1",
+    "detour": "BB-13.1",
+    "exit detour": "BB-13.3",
+    "boost": "BB-14.1",
+    "setback": "BB-15.1",
+    "50/50": "BB-16.1",
+    "start": "BB-2.3",
+    "challenge 6": "BB-5.8",
 }
-
-EVENTS: Final = {
-    "round": "Round {0} begins.",
-    "placement_rolls": "For placement: {rolls}.",
-    "placement": "{order}.",
-    "rolled": "{who} rolls {1}.",
-    "doubles": "Doubles! {who} rolls an extra {1}.",
-    "moved": "{who} moves {1} to square {2}, {3}.",
-    "stopped": "Challenge {1} stops {who}; moves lost: {2}.",
-    "reached": "{who} has reached challenge {1}.",
-    "failed": "{who} needs {1} to beat the challenge; {2} is not enough.",
-    "beat": "{who} beats challenge {1} with {2}.",
-    "won": "{who} wins in round {1}!",
-    "forward": "{who} goes forward {1} to square {2}.",
-    "back": "{who} goes back {1} to square {2}.",
-    "held": "{who} cannot be moved past challenge {1}.",
-    "at_start": "{who} cannot go back further than Start.",
-    "battle": "{who} battles {other}.",
-    "nobody_to_battle": "Nobody is within {who}'s reach, so there is no battle.",
-    "duel": "{who} rolls {1}, {third} rolls {3}.",
-    "duel_lost": "{who} did not roll more, so nothing happens.",
-    "all_rolled": "{who} against all: {everybody}.",
-    "lost": "{who} has neither the one highest nor the one lowest number, so nothing happens.",
-    "place_rolled": "{who} rolls {1} to name a place.",
-    "no_place": "There is no place {1}, so nothing happens.",
-    "own_place": "That is {who}'s own place, so nothing happens.",
-    "out_of_reach": "{who} is in the detour and out of reach.",
-    "back_rolled": "{who} rolls {1}: so many squares back for {third}.",
-    "switched": "{who} and {other} switch.",
-    "now_on": "{who} is now on square {1}.",
-    "detour": "{who} has to take the detour, and will return to square {1}.",
-    "moved_in_detour": "{who} moves {1} in the detour, to its square {2}.",
-    "lost_in_detour": "There is nowhere further to go; moves lost: {1}.",
-    "shifted_in_detour": "The tile there sends {who} to square {1} of the detour.",
-    "left_detour": "{who} leaves the detour and returns to square {1}.",
-    "even_or_odd": "{who} rolls {1} for even or odd.",
-}
-
-_PLACES: Final = ("first", "second", "third", "fourth")
+"""The clause of each kind of square; challenges 1 to 5 share one."""
 
 
-def move_in_words(move: Value) -> str:
-    if isinstance(move, Battle):
-        return f"Battle seat {move.opponent}"
-    assert isinstance(move, Roll)
-    return "Roll the dice"
+class BattleTexts(Texts):
+    """Texts with dice, places and tiles in them."""
+
+    def fact(self, kind: str, fact: object, names: tuple[str, ...]) -> str:
+        if kind == "tile":
+            return self.text(f"tiles.{fact}")
+        if kind == "place":
+            return self.text(f"places.{fact}")
+        if isinstance(fact, tuple):
+            return self.dice(fact) if kind == "dice" else self.several(kind, fact, names)
+        return super().fact(kind, fact, names)
+
+    def dice(self, dice: tuple[object, ...]) -> str:
+        """``3``, ``3 and 4``."""
+        said = str(dice[0])
+        for die in dice[1:]:
+            said = self.say("parts.and", (said, die))
+        return said
+
+    def several(self, kind: str, facts: tuple[object, ...], names: tuple[str, ...]) -> str:
+        """What is said of each seat in turn: what it rolled, or its place."""
+        parts: list[str] = []
+        for fact in facts:
+            assert isinstance(fact, tuple)
+            parts.append(self.say(f"parts.{kind}", fact, names))
+        return ", ".join(parts)
 
 
-def event_in_words(event: Event, names: tuple[str, ...]) -> str:
-    """Where an event is about seats they are named: one in front, one or two more behind, or all at once."""
-    facts = event.facts
-    words = {
-        "who": _name(facts, 0, names),
-        "other": _name(facts, 1, names),
-        "third": _name(facts, 2, names),
-        "rolls": _rolls(facts, names),
-        "everybody": _rolls((tuple(range(len(names))), facts[-1]), names),
-        "order": _order(facts[0], names),
-    }
-    return EVENTS[event.what].format(*[_fact_in_words(fact) for fact in facts], **words)
+def _battle_texts(language: str, texts: dict[str, str]) -> Texts:
+    return BattleTexts(language, texts)
 
 
-def _name(facts: tuple[object, ...], n: int, names: tuple[str, ...]) -> str:
-    seat = facts[n] if n < len(facts) else None
-    return names[seat] if isinstance(seat, int) and 0 <= seat < len(names) else ""
+TEXTS: Final = Catalogue("emberisle.games.board_game_battle", _battle_texts)
 
 
-def _rolls(facts: tuple[object, ...], names: tuple[str, ...]) -> str:
-    if len(facts) != 2:
-        return ""
-    seats, dice = facts
-    if not isinstance(seats, tuple) or not isinstance(dice, tuple):
-        return ""
-    return ", ".join([f"{names[seat]} rolls {die}" for seat, die in zip(seats, dice)])
+def event_in_words(event: Event, names: tuple[str, ...], language: str = "en") -> str:
+    """Where all seats roll at once, each is said with its die."""
+    facts: tuple[object, ...] = event.facts
+    if event.what == "placement_rolls":
+        facts = (_pairs(facts[0], facts[1]),)
+    elif event.what == "all_rolled":
+        facts = (facts[0], _pairs((0, 1, 2, 3), facts[1]))
+    elif event.what == "placement":
+        facts = (_pairs(facts[0], (1, 2, 3, 4)),)
+    return TEXTS.texts(language).say(f"events.{event.what}", facts, names)
 
 
-def _order(seats: object, names: tuple[str, ...]) -> str:
-    if not isinstance(seats, tuple):
-        return ""
-    return ", ".join([f"{names[seat]} is {place}" for seat, place in zip(seats, _PLACES)])
+def _pairs(seats: object, facts: object) -> tuple[object, ...]:
+    assert isinstance(seats, tuple)
+    assert isinstance(facts, tuple)
+    return tuple([(seat, fact) for seat, fact in zip(seats, facts)])
 
 
-def _fact_in_words(fact: object) -> str:
-    if isinstance(fact, tuple):
-        return " and ".join([str(part) for part in fact])
-    return str(fact)
+def square_in_words(tile: int | str, language: str = "en") -> tuple[str, str, str]:
+    """A kind of square, by its number or its name: its title, what it does, and its clause."""
+    name = TILES[tile] if isinstance(tile, int) else tile
+    texts = TEXTS.texts(language)
+    title = texts.text(f"tiles.{name}")
+    return title[:1].upper() + title[1:], texts.text(f"effects.{name}"), SQUARE_RULES.get(name, "BB-5.7")
+
+
+def board_in_words(board: str, language: str = "en") -> str:
+    """The title of a board; one that a group added is called as its file says."""
+    return TEXTS.texts(language).get(f"options.board.{board}", BOARDS[board].title)
+
+
+def refuse(rule: str, said: Said, move: Value, moves: tuple[Value, ...]) -> Refusal:
+    """A refusal by the key of its reason and the facts that go into it."""
+    return refused_in(TEXTS.texts("en"), rule, said, move, moves)

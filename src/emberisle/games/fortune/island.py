@@ -12,7 +12,7 @@ from emberisle.games.fortune.refusals import refuse_spell
 from emberisle.games.fortune.rolling import RollDice, TurnAsk
 from emberisle.games.fortune.scoring import Line, total
 from emberisle.games.fortune.table import FortuneTable, Steps
-from emberisle.kernel.refusals import refused
+from emberisle.games.fortune.words import refuse
 from emberisle.kernel.steps import Do, Event, Refusal, then
 from emberisle.kernel.values import Value
 
@@ -81,21 +81,19 @@ class DecideOnIsland(TurnAsk):
     def refuse(self, table: FortuneTable, move: Value) -> Refusal:
         moves = self.moves(table)
         if isinstance(move, Stop):
-            return refused("FO-8.8", "in this house one rolls on until a roll shows no skull", move, moves)
+            return refuse("FO-8.8", ("island_roll_on",), move, moves)
         if isinstance(move, RollAgain):
-            return refused("FO-8.7", "too few dice are left for a roll", move, moves)
+            return refuse("FO-8.7", ("island_too_few",), move, moves)
         if isinstance(move, Cast):
             return self._refuse_spell(table, move, moves)
         if isinstance(move, Roll):
-            return refused(
-                "FO-8.7", "on the Island all dice that show no skull are rolled together", move, moves
-            )
-        return refused("FO-8.3", "you are on the Island: roll for skulls, or leave", move, moves)
+            return refuse("FO-8.7", ("island_together",), move, moves)
+        return refuse("FO-8.3", ("island_choice",), move, moves)
 
     def _refuse_spell(self, table: FortuneTable, move: Value, moves: tuple[Value, ...]) -> Refusal:
         if not table.spell:
             return refuse_spell(table, move, moves)
-        return refused("FO-11.4", "in this house the spell does not work on the Island", move, moves)
+        return refuse("FO-11.4", ("island_no_spell",), move, moves)
 
 
 class RollOnIsland(RollDice):

@@ -43,9 +43,9 @@ from emberisle.games.fortune.refusals import (
 from emberisle.games.fortune.rolling import RollDice, TurnAsk
 from emberisle.games.fortune.scoring import total
 from emberisle.games.fortune.table import FortuneTable, Steps
+from emberisle.games.fortune.words import refuse
 from emberisle.kernel.errors import quoted
 from emberisle.kernel.luck import Luck
-from emberisle.kernel.refusals import refused
 from emberisle.kernel.steps import Chance, Do, Event, Refusal, then
 from emberisle.kernel.values import Value
 
@@ -163,12 +163,12 @@ class FillChest(TurnAsk):
     def refuse(self, table: FortuneTable, move: Value) -> Refusal:
         moves = self.moves(table)
         if not isinstance(move, Fill):
-            return refused(self.rule, "first say which dice lie in the chest", move, moves)
+            return refuse(self.rule, ("chest_first",), move, moves)
         if not is_handful(move.dice):
             return refuse_letters(move.dice, move, moves)
         if SKULL in move.dice:
-            return refused("FO-9.4", "skulls cannot be put in the chest", move, moves)
-        return refused(self.rule, f"{quoted(move.dice)} are not all among your dice", move, moves)
+            return refuse("FO-9.4", ("chest_skulls",), move, moves)
+        return refuse(self.rule, ("chest_strangers", quoted(move.dice)), move, moves)
 
 
 class Decide(TurnAsk):
@@ -194,15 +194,15 @@ class Decide(TurnAsk):
     def refuse(self, table: FortuneTable, move: Value) -> Refusal:
         moves = self.moves(table)
         if isinstance(move, Stop):
-            return refused("FO-18.1", "a Truce cannot end while swords show: roll them again", move, moves)
+            return refuse("FO-18.1", ("truce_holds",), move, moves)
         if isinstance(move, RollAgain):
-            return refused("FO-9.3", "a roll needs two dice, and fewer lie outside the chest", move, moves)
+            return refuse("FO-9.3", ("chest_leaves_one",), move, moves)
         if isinstance(move, Cast):
             return refuse_spell(table, move, moves)
         if isinstance(move, Fill):
             return refuse_filling(table, move, moves)
         if isinstance(move, Roll):
-            return refused("FO-3.3", "first say that you roll again, then which dice", move, moves)
+            return refuse("FO-3.3", ("roll_first",), move, moves)
         return refuse_island(table, move, moves)
 
 
@@ -235,11 +235,11 @@ class ChooseDice(TurnAsk):
     def refuse(self, table: FortuneTable, move: Value) -> Refusal:
         moves = self.moves(table)
         if not isinstance(move, Roll):
-            return refused("FO-3.3", "you said that you roll again: now pick the dice", move, moves)
+            return refuse("FO-3.3", ("pick_dice",), move, moves)
         if not (is_handful(move.dice) and holds(letters(table.dice), move.dice)):
             return refuse_absent(table, move, moves)
         if len(move.dice) < 2:
-            return refused(self.rule, f"a roll uses at least two dice, not {len(move.dice)}", move, moves)
+            return refuse(self.rule, ("two_dice", len(move.dice)), move, moves)
         return refuse_all(move, moves)
 
 
@@ -263,9 +263,7 @@ class CastOrSink(TurnAsk):
         return CAST_SPELL if isinstance(given, Cast) else DISQUALIFY
 
     def refuse(self, table: FortuneTable, move: Value) -> Refusal:
-        return refused(
-            self.rule, "three skulls: cast the spell, or the turn is lost", move, self.moves(table)
-        )
+        return refuse(self.rule, ("cast_or_lost",), move, self.moves(table))
 
 
 class CastOrSail(TurnAsk):
@@ -280,9 +278,7 @@ class CastOrSail(TurnAsk):
         return CAST_BEFORE_ISLAND if isinstance(given, Cast) else SAIL
 
     def refuse(self, table: FortuneTable, move: Value) -> Refusal:
-        return refused(
-            self.rule, "four skulls or more: sail, or cast the spell first", move, self.moves(table)
-        )
+        return refuse(self.rule, ("sail_or_cast",), move, self.moves(table))
 
 
 class RollWithSpell(TurnAsk):
@@ -309,14 +305,14 @@ class RollWithSpell(TurnAsk):
     def refuse(self, table: FortuneTable, move: Value) -> Refusal:
         moves = self.moves(table)
         if not isinstance(move, Roll):
-            return refused("FO-11.1", "the spell is cast: pick the dice that go with the skull", move, moves)
+            return refuse("FO-11.1", ("pick_along",), move, moves)
         if is_handful(move.dice) and SKULL in move.dice:
-            return refused(self.rule, "the revived skull is rolled anyway: name only the others", move, moves)
+            return refuse(self.rule, ("skull_anyway",), move, moves)
         if not (is_handful(move.dice) and holds(letters(table.dice), move.dice)):
             return refuse_absent(table, move, moves)
         if move.dice:
             return refuse_all(move, moves)
-        return refused(self.rule, "in this house another die goes along with the revived one", move, moves)
+        return refuse(self.rule, ("another_along",), move, moves)
 
 
 class SailIfFour(Do[FortuneTable]):

@@ -11,10 +11,10 @@ from emberisle.games.fortune.house import OPTIONS, House
 from emberisle.games.fortune.scenario import set_table
 from emberisle.games.fortune.table import FortuneTable, Steps, fresh_table
 from emberisle.games.fortune.view import view_of
-from emberisle.games.fortune.words import QUESTIONS, event_in_words, move_in_words
+from emberisle.games.fortune.words import TEXTS, move_in_words
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.ruleset import Option, Ruleset
-from emberisle.kernel.steps import Event, Step
+from emberisle.kernel.texts import Texts
 from emberisle.kernel.values import Value
 
 
@@ -54,14 +54,11 @@ class Fortune(Ruleset[FortuneTable]):
     def deal_unseen(self, table: FortuneTable, seat: int, luck: Luck) -> None:
         """Nothing on the table is hidden: cards are drawn when they are needed."""
 
-    def sentence(self, event: Event, names: tuple[str, ...]) -> str:
-        return event_in_words(event, names)
+    def texts(self, language: str) -> Texts:
+        return TEXTS.texts(language)
 
-    def label(self, move: Value) -> str:
-        return move_in_words(move)
-
-    def question(self, step: Step[FortuneTable]) -> str:
-        return QUESTIONS[type(step).__name__]
+    def label(self, move: Value, names: tuple[str, ...] = (), language: str = "en") -> str:
+        return move_in_words(move, names, language)
 
 
 VOCABULARY: Final[tuple[type[Value], ...]] = (

@@ -7,8 +7,8 @@ from typing import Final
 from emberisle.games.wildfire.moves import CALLS, Call
 from emberisle.games.wildfire.table import Steps, WildfireTable
 from emberisle.games.wildfire.tiles import DOUBLE_WILD_ONE, IS_WILDFIRE, TILES
+from emberisle.games.wildfire.words import refuse
 from emberisle.kernel.luck import Luck
-from emberisle.kernel.refusals import refused
 from emberisle.kernel.steps import Ask, Chance, Event, Refusal, then
 from emberisle.kernel.values import Value
 
@@ -65,9 +65,8 @@ class CallNumber(Ask[WildfireTable]):
 
     def refuse(self, table: WildfireTable, move: Value) -> Refusal:
         if isinstance(move, Call):
-            return refused("WF-1.6", "the hub has the numbers 1 to 9, so call one of these", move, CALLS)
-        fire = TILES[table.fire].name
-        return refused(self.rule, f"first call the number that {fire} stands for", move, CALLS)
+            return refuse("WF-1.6", ("call_one_to_nine",), move, CALLS)
+        return refuse(self.rule, ("call_first", TILES[table.fire].name), move, CALLS)
 
 
 PRESS_HUB: Final = then(PressHub())

@@ -10,39 +10,15 @@ from emberisle.kernel.ruleset import Option
 from emberisle.kernel.values import Value
 
 OPTIONS: Final = (
-    Option("tiles", "WF-1.5", tuple(SETS), "which numbers have a Double Wildfire and which a Triple"),
-    Option(
-        "wildfire_one", "WF-7.11", ("wild", "ones"), "the Wildfire of the ones fits any end, or ones only"
-    ),
-    Option(
-        "double_wild_opens",
-        "WF-3.3",
-        ("as_ones", "highest", "never"),
-        "how high the Double Wild One ranks as the first tile of a round, if it may be that",
-    ),
-    Option(
-        "double_wild_in_hub",
-        "WF-6.6",
-        ("four", "three"),
-        "how many plays the Double Wild One takes when it is the first tile",
-    ),
-    Option(
-        "doubles_on_wild_ones",
-        "WF-5.9",
-        ("any", "single", "never"),
-        "on which open Wild Ones a numbered double may be played: all, single ones, or none",
-    ),
-    Option("limit", "WF-11.1", (300, 250, 200, 150, 100, 50), "the points that end the game"),
-    Option(
-        "rounds", "WF-11.2", (0, 1, 2, 3, 4, 5, 6, 8, 10), "a fixed number of rounds instead of the limit"
-    ),
-    Option("hub", "WF-11.3", ("pressed", "called"), "the hub lights a number, or the player calls one"),
-    Option(
-        "knocking",
-        "WF-8.1",
-        ("automatic", "called"),
-        "knocking happens by itself, or is the player's to remember, with the penalty",
-    ),
+    Option("tiles", "WF-1.5", tuple(SETS)),
+    Option("wildfire_one", "WF-7.11", ("wild", "ones")),
+    Option("double_wild_opens", "WF-3.3", ("as_ones", "highest", "never")),
+    Option("double_wild_in_hub", "WF-6.6", ("four", "three")),
+    Option("doubles_on_wild_ones", "WF-5.9", ("any", "single", "never")),
+    Option("limit", "WF-11.1", (300, 250, 200, 150, 100, 50)),
+    Option("rounds", "WF-11.2", (0, 1, 2, 3, 4, 5, 6, 8, 10)),
+    Option("hub", "WF-11.3", ("pressed", "called")),
+    Option("knocking", "WF-8.1", ("automatic", "called")),
 )
 
 

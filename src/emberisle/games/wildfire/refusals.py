@@ -21,20 +21,20 @@ from emberisle.games.wildfire.tiles import (
     WILD_ONE,
     WILDFIRE_OF_ONE,
 )
-from emberisle.games.wildfire.words import move_in_words, owed_in_words, tile_in_words
+from emberisle.games.wildfire.words import refuse
 from emberisle.kernel.errors import quoted
-from emberisle.kernel.refusals import refused
 from emberisle.kernel.steps import Refusal
+from emberisle.kernel.texts import Said
 from emberisle.kernel.values import Value
 
-Why = tuple[str, str]
+Why = tuple[str, Said]
 """A clause, and what it comes to here."""
 
 
 def refuse_in_turn(table: WildfireTable, move: Value, moves: tuple[Value, ...]) -> Refusal:
     """Why this is not what the player whose turn it is can do."""
-    rule, reason = _why_not(table, move, moves)
-    return refused(rule, reason, move, moves)
+    rule, said = _why_not(table, move, moves)
+    return refuse(rule, said, move, moves)
 
 
 def _why_not(table: WildfireTable, move: Value, moves: tuple[Value, ...]) -> Why:
@@ -46,7 +46,7 @@ def _why_not(table: WildfireTable, move: Value, moves: tuple[Value, ...]) -> Why
         return _why_not_pass(table, moves)
     if isinstance(move, CatchOut):
         return "WF-11.4", _why_not_catch(table, move.seat)
-    return "WF-3.6", "it is your turn to play a tile, to draw or to pass"
+    return "WF-3.6", ("your_turn",)
 
 
 # -- drawing, passing, catching
@@ -54,32 +54,32 @@ def _why_not(table: WildfireTable, move: Value, moves: tuple[Value, ...]) -> Why
 
 def _why_not_draw(table: WildfireTable, moves: tuple[Value, ...]) -> Why:
     if isinstance(moves[0], Play):
-        return why_draw(table), f"you can play, so you may not draw: {move_in_words(moves[0])}"
+        return why_draw(table), ("play_not_draw", moves[0])
     if table.drawn:
-        return "WF-3.8", "you have drawn the one tile of this turn"
-    return "WF-3.9", "the draw pile is empty"
+        return "WF-3.8", ("drawn_one",)
+    return "WF-3.9", ("pile_empty",)
 
 
 def _why_not_pass(table: WildfireTable, moves: tuple[Value, ...]) -> Why:
     if isinstance(moves[0], Play):
-        return "WF-3.6", f"you can play, so you may not pass: {move_in_words(moves[0])}"
-    return why_draw(table), "draw a tile before you pass"
+        return "WF-3.6", ("play_not_pass", moves[0])
+    return why_draw(table), ("draw_first",)
 
 
-def _why_not_catch(table: WildfireTable, seat: object) -> str:
+def _why_not_catch(table: WildfireTable, seat: object) -> Said:
     if table.house.knocking != "called":
-        return "in this house knocking happens by itself, so nobody can forget it"
+        return ("nobody_forgets",)
     if not isinstance(seat, int) or not 0 <= seat < table.seats:
-        return f"there is no seat {quoted(seat)} at this table"
+        return "no_seat", quoted(seat)
     if seat == table.turn:
-        return "you cannot catch yourself"
+        return ("not_yourself",)
     if len(table.hands[seat]) != 1:
-        return f"that player has {len(table.hands[seat])} tiles and need not knock"
+        return "need_not_knock", len(table.hands[seat])
     if table.knocked[seat]:
-        return "that player has knocked"
+        return ("has_knocked",)
     if table.skips[seat]:
-        return "that player has been caught and will lose a turn for it"
-    return "that player has had another turn since, and is safe"
+        return ("was_caught",)
+    return ("is_safe",)
 
 
 # -- playing
@@ -87,7 +87,7 @@ def _why_not_catch(table: WildfireTable, seat: object) -> str:
 
 def _why_not_play(table: WildfireTable, move: Play) -> Why:
     if move.number not in table.hands[table.turn]:
-        return "WF-3.6", f"you do not hold {quoted(move.tile)}"
+        return "WF-3.6", ("not_held", quoted(move.tile))
     if isinstance(move, PlayAndKnock):
         knock = _why_not_knock(table)
         if knock:
@@ -102,23 +102,22 @@ def _why_not_play(table: WildfireTable, move: Play) -> Why:
     return _why_not_that_way(table, move, end)
 
 
-def _why_not_knock(table: WildfireTable) -> str:
+def _why_not_knock(table: WildfireTable) -> Said:
     if table.house.knocking != "called":
-        return "in this house knocking happens by itself: just play the tile"
+        return ("just_play",)
     if len(table.hands[table.turn]) != 2:
-        return "you knock when you are down to one tile, not before"
-    return ""
+        return ("knock_early",)
+    return ()
 
 
-def _why_not_there(table: WildfireTable, on: str) -> str:
+def _why_not_there(table: WildfireTable, on: str) -> Said:
     if any(laid.tile == on for laid in table.chain):
-        return f"{tile_in_words(on)} has no opening left"
-    return f"{quoted(on)} does not lie on the table"
+        return "no_opening", on
+    return "not_on_table", quoted(on)
 
 
 def _owed(table: WildfireTable) -> Why:
-    words = owed_in_words(TILES[table.fire].name, table.lit, table.owed)
-    return owed_clause(table), f"{words}; who has none draws one, and then the job passes on"
+    return owed_clause(table), ("owed", (TILES[table.fire].name, table.lit, table.owed))
 
 
 def why_draw(table: WildfireTable) -> str:
@@ -141,45 +140,44 @@ def _why_not_that_way(table: WildfireTable, move: Play, end: int) -> Why:
     """The tile fits there, but not with this end out."""
     face = TILES[move.number]
     if move.out_end not in (face.low, face.high):
-        return "WF-4.1", f"{move.tile} has no end {quoted(move.out)} to lay out"
+        return "WF-4.1", ("no_such_end", move.tile, quoted(move.out))
     if face.is_wildfire:
-        return "WF-7.1", f"{tile_in_words(move.tile)} can only be played with its flame out"
+        return "WF-7.1", ("flame_out", move.tile)
     if not face.is_wild_one:
-        return "WF-4.1", f"that end shows {table.shows[end]}, so it is the other end that is out"
+        return "WF-4.1", ("other_end", table.shows[end])
     if face.across(WILD_ONE) != table.shows[end]:
-        other = face.across(WILD_ONE)
-        return "WF-5.2", f"its flame can be out where {other} matches, and that end shows {table.shows[end]}"
+        return "WF-5.2", ("flame_must_match", face.across(WILD_ONE), table.shows[end])
     rule = "WF-7.9" if kind_of_end(table, move.on_number) == FIRE_WILDFIRE else "WF-6.4"
-    return rule, f"a flame may be out only on the last play, and {table.owed} are still owed"
+    return rule, ("flame_last", table.owed)
 
 
 def why_unfit_there(table: WildfireTable, tile: int, end: int) -> Why:
     """Why this tile cannot be laid on this end in any way."""
     on, number = table.ends[end], table.shows[end]
-    name = tile_in_words(TILES[tile].name)
+    name = TILES[tile].name
     kind = kind_of_end(table, on)
     if IS_DOUBLE[tile] and kind == FIRE_WILDFIRE:
-        return "WF-7.4", f"{name} is a double, and no double is ever played on a Wildfire"
+        return "WF-7.4", ("no_double_on_wildfire", name)
     if tile == DOUBLE_WILD_ONE:
-        return "WF-6.2", f"the Double Wild One cannot be played on another double such as {TILES[on].name}"
+        return "WF-6.2", ("double_wild_on_double", TILES[on].name)
     if not WAYS[number][tile]:
         return _why_no_match(table, name, on, number)
     if tile in WILDFIRE_OF_ONE and number != WILD_ONE and table.house.wildfire_one == "ones":
-        return "WF-7.11", f"in this house {name} fits ones only"
+        return "WF-7.11", ("ones_only", name)
     if IS_DOUBLE[tile] and not double_allowed(table, tile, kind):
-        return "WF-5.9", f"in this house no numbered double is played on {tile_in_words(TILES[on].name)}"
+        return "WF-5.9", ("no_numbered_double", TILES[on].name)
     rule = "WF-7.8" if kind == FIRE_WILDFIRE else "WF-6.5"
-    return rule, f"{name} may be played there only as the last, and {table.owed} plays are owed"
+    return rule, ("only_last", name, table.owed)
 
 
 def _why_no_match(table: WildfireTable, name: str, on: int, number: int) -> Why:
     """The pips do not match: those of an ordinary end, or the number that an open flame stands for."""
     if on != table.fire:
-        return "WF-4.1", f"{name} has no {number}"
+        return "WF-4.1", ("no_match", name, number)
     flame = TILES[on].name
     if number != WILD_ONE:
-        return owed_clause(table), f"{flame} stands for {number}, and {name} has neither that nor a Wild One"
-    return _lit_one_clause(on), f"{flame} stands for 1, so it takes a Wild One, and {name} is none"
+        return owed_clause(table), ("feeds_not", flame, number, name)
+    return _lit_one_clause(on), ("wild_one_wanted", flame, name)
 
 
 def _lit_one_clause(fire: int) -> str:
@@ -195,9 +193,5 @@ def why_unfit(table: WildfireTable, tile: int) -> Why:
     special = [why for why in reasons if why[0] != "WF-4.1"]
     if special or len(reasons) == 1:
         return (special or reasons)[0]
-    shown = sorted({table.shows[end] for end in ends})
-    return "WF-4.1", f"{tile_in_words(TILES[tile].name)} has none of the open numbers {_listed(shown)}"
-
-
-def _listed(numbers: list[int]) -> str:
-    return ", ".join([str(number) for number in numbers])
+    shown = tuple(sorted({table.shows[end] for end in ends}))
+    return "WF-4.1", ("none_open", TILES[tile].name, shown)

@@ -10,10 +10,10 @@ from emberisle.games.wildfire.house import OPTIONS, House
 from emberisle.games.wildfire.scenario import set_table
 from emberisle.games.wildfire.table import Laid, Steps, WildfireTable, fresh_table
 from emberisle.games.wildfire.view import view_of
-from emberisle.games.wildfire.words import QUESTIONS, event_in_words, move_in_words
+from emberisle.games.wildfire.words import TEXTS, texts_in
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.ruleset import Option, Ruleset
-from emberisle.kernel.steps import Event, Step
+from emberisle.kernel.texts import Texts
 from emberisle.kernel.values import Value
 
 
@@ -56,14 +56,11 @@ class Wildfire(Ruleset[WildfireTable]):
     def deal_unseen(self, table: WildfireTable, seat: int, luck: Luck) -> None:
         memory.deal_unseen(table, seat, luck)
 
-    def sentence(self, event: Event, names: tuple[str, ...]) -> str:
-        return event_in_words(event, names)
+    def texts(self, language: str) -> Texts:
+        return TEXTS.texts(language)
 
-    def label(self, move: Value) -> str:
-        return move_in_words(move)
-
-    def question(self, step: Step[WildfireTable]) -> str:
-        return QUESTIONS[type(step).__name__]
+    def label(self, move: Value, names: tuple[str, ...] = (), language: str = "en") -> str:
+        return texts_in(language).move(move, names)
 
 
 VOCABULARY: Final[tuple[type[Value], ...]] = (

@@ -9,7 +9,8 @@ from emberisle.games.wildfire.memory import numbers_lacking
 from emberisle.games.wildfire.refusals import why_unfit
 from emberisle.games.wildfire.table import NOTHING, Laid, WildfireTable
 from emberisle.games.wildfire.tiles import TILES, names
-from emberisle.games.wildfire.words import owed_in_words
+from emberisle.games.wildfire.words import owed_in_words, texts_in
+from emberisle.kernel.refusals import reason_in
 
 
 @dataclass(frozen=True)
@@ -78,7 +79,7 @@ def view_of(table: WildfireTable, seat: int | None) -> WildfireView:
         dealer=table.dealer,
         turn=table.turn,
         hand=names(hand),
-        unfit=_unfit(table, hand) if seat == table.turn else {},
+        unfit=unfit_in_words(table, seat),
         tiles=tuple([len(held) for held in table.hands]),
         pile=len(table.pile),
         drawn=table.drawn,
@@ -109,17 +110,18 @@ def _owed(table: WildfireTable) -> Owed | None:
         plays=plays,
         seat=seat,
         passes_to=table.after(seat),
-        words=f"{fire} waits for its number" if spinning else owed_in_words(fire, number, plays),
+        words=owed_in_words(fire, number, plays),
     )
 
 
-def _unfit(table: WildfireTable, hand: tuple[int, ...]) -> dict[str, str]:
-    """Why each tile that fits nowhere does not."""
-    if table.shown or NOTHING in table.shows or not table.chain:
+def unfit_in_words(table: WildfireTable, seat: int | None, language: str = "en") -> dict[str, str]:
+    """On a seat's own turn, the tiles in its hand that fit nowhere, each with its reason and clause."""
+    if seat != table.turn or table.shown or NOTHING in table.shows or not table.chain:
         return {}
+    texts = texts_in(language)
     found: dict[str, str] = {}
-    for tile in hand:
+    for tile in table.hands[seat]:
         if not any(ways(table, tile, end) for end in ends_to_play(table)):
-            rule, reason = why_unfit(table, tile)
-            found[TILES[tile].name] = f"{reason} [{rule}]"
+            rule, said = why_unfit(table, tile)
+            found[TILES[tile].name] = f"{reason_in(texts, said)} [{rule}]"
     return found

@@ -1,0 +1,104 @@
+"""Texts: what a game says, one file for each language, read when it is first asked for."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from importlib import resources
+from string import Formatter
+from typing import Final
+
+from emberisle.kernel.errors import BadLanguage, quoted
+from emberisle.kernel.native import mypyc_attr
+
+LANGUAGES: Final = ("en", "de")
+"""What games speak, the first where nothing else is asked for."""
+
+Said = tuple[object, ...]
+"""The key of a text, and the facts that go into it."""
+
+_THOUSANDS: Final = {"en": ",", "de": "."}
+_TEMPLATES: Final = Formatter()
+
+
+def spoken(language: str) -> str:
+    """This language, if it is spoken here."""
+    if language not in LANGUAGES:
+        raise BadLanguage(f"{quoted(language)} is not spoken here; there are: {', '.join(LANGUAGES)}")
+    return language
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Texts:
+    """All that a game says in one language, every text by its key, such as ``events.rolled``.
+
+    A text has its facts by number, each with how it is to be said if it is no plain number: ``{0:seat}``.
+    """
+
+    def __init__(self, language: str, texts: dict[str, str]) -> None:
+        self.language = language
+        self.texts = texts
+
+    def text(self, key: str) -> str:
+        return self.texts[key]
+
+    def get(self, key: str, otherwise: str) -> str:
+        return self.texts.get(key, otherwise)
+
+    def say(self, key: str, facts: tuple[object, ...] = (), names: tuple[str, ...] = ()) -> str:
+        """A text with its facts, and with the names of the seats where they are known."""
+        parts: list[str] = []
+        for words, number, kind, _ in _TEMPLATES.parse(self.texts[key]):
+            parts.append(words)
+            if number is not None:
+                parts.append(self.fact(kind or "", facts[int(number)], names))
+        return "".join(parts)
+
+    def fact(self, kind: str, fact: object, names: tuple[str, ...]) -> str:
+        """A fact in words. A game adds kinds of its own, such as dice and cards."""
+        if kind == "seat":
+            return self.seat(fact, names)
+        return self.count(kind, fact) if kind else self.number(fact)
+
+    def seat(self, seat: object, names: tuple[str, ...]) -> str:
+        if isinstance(seat, int) and 0 <= seat < len(names):
+            return names[seat]
+        return self.texts["game.seat"].format(seat)
+
+    def count(self, things: str, count: object) -> str:
+        """So many of something: ``1 play``, ``3 plays``."""
+        form = "one" if count == 1 else "many"
+        return self.texts[f"counts.{things}.{form}"].format(self.number(count))
+
+    def number(self, fact: object) -> str:
+        """A number with its thousands set apart; anything else as it is."""
+        return f"{fact:,}".replace(",", _THOUSANDS[self.language]) if isinstance(fact, int) else str(fact)
+
+
+class Catalogue:
+    """The texts of a game in every language; the files are in its folder ``texts``."""
+
+    def __init__(self, package: str, kind: Callable[[str, dict[str, str]], Texts]) -> None:
+        self.package = package
+        self.kind = kind
+        self.known: dict[str, Texts] = {}
+
+    def texts(self, language: str) -> Texts:
+        known = self.known.get(language)
+        if known is None:
+            folder = resources.files(self.package).joinpath("texts")
+            file = folder.joinpath(f"{spoken(language)}.toml").read_text("utf-8")
+            known = self.kind(language, by_key(tomllib.loads(file)))
+            self.known[language] = known
+        return known
+
+
+def by_key(sections: dict[str, object], before: str = "") -> dict[str, str]:
+    """Every text of a file by the path that leads to it."""
+    found: dict[str, str] = {}
+    for name, part in sections.items():
+        if isinstance(part, dict):
+            found.update(by_key(part, f"{before}{name}."))
+        else:
+            found[f"{before}{name}"] = str(part)
+    return found
