@@ -6,13 +6,10 @@ import re
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final
 
 from emberisle.games import ruleset
 from emberisle.kernel.errors import EmberisleError, quoted
-
-LANGUAGES: Final = ("en", "de")
-"""What the rulebooks are written in; a translation lies in the folder of its language."""
+from emberisle.kernel.texts import LANGUAGES, spoken
 
 _CHAPTER = re.compile(r"^## (.*)$", re.MULTILINE)
 _CLAUSE = re.compile(r"^\*\*([A-Z]+-\d+\.\d+)\*\* ", re.MULTILINE)
@@ -26,10 +23,6 @@ class UnknownClause(EmberisleError):
     """No clause has this number."""
 
 
-class UnknownLanguage(EmberisleError):
-    """Nothing is written in this language."""
-
-
 @dataclass(frozen=True)
 class Chapter:
     """A heading, and the clauses below it: the number and the Markdown text of each."""
@@ -38,18 +31,11 @@ class Chapter:
     clauses: tuple[tuple[str, str], ...]
 
 
-def check_language(language: str) -> str:
-    if language not in LANGUAGES:
-        known = ", ".join(LANGUAGES)
-        raise UnknownLanguage(f"nothing is written in the language {quoted(language)}; there are: {known}")
-    return language
-
-
 @cache
 def read(game_id: str, language: str = "en") -> str:
-    """The whole rulebook of a game, in Markdown."""
+    """The whole rulebook of a game, in Markdown; a translation lies in the folder of its language."""
     name = f"{ruleset(game_id).id}.md"
-    folder = "" if check_language(language) == "en" else language
+    folder = "" if spoken(language) == LANGUAGES[0] else language
     for place in _PLACES:
         if (place / folder / name).is_file():
             return (place / folder / name).read_text("utf-8")

@@ -9,7 +9,7 @@ import pytest
 
 import emberisle as em
 from emberisle import lessons
-from emberisle.rulebooks import UnknownLanguage
+from emberisle.kernel.errors import BadLanguage
 
 STOP: list[object] = [{"Stop": []}]
 
@@ -36,9 +36,9 @@ def test_no_such_step(step: Any) -> None:
 
 
 def test_no_such_language() -> None:
-    with pytest.raises(UnknownLanguage, match="'fr'"):
+    with pytest.raises(BadLanguage, match="'fr'"):
         lessons.lesson("fortune", 1, "fr")
-    with pytest.raises(UnknownLanguage, match="'fr'"):
+    with pytest.raises(BadLanguage, match="'fr'"):
         lessons.attempt("fortune", 1, [STOP], "fr")
 
 

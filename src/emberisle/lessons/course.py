@@ -10,8 +10,8 @@ from typing import Any, Final
 
 import emberisle as em
 from emberisle.kernel.errors import EmberisleError, quoted
+from emberisle.kernel.texts import spoken
 from emberisle.lessons.goals import Goal, read_goal
-from emberisle.rulebooks import check_language
 
 _FOLDER: Final = Path(__file__).parent
 
@@ -81,5 +81,5 @@ def _read_step(seats: int, facts: dict[str, Any]) -> Step:
 
 @cache
 def _texts(language: str) -> dict[str, Any]:
-    file = _FOLDER / "texts" / f"{check_language(language)}.toml"
+    file = _FOLDER / "texts" / f"{spoken(language)}.toml"
     return tomllib.loads(file.read_text("utf-8"))
