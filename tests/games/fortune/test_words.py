@@ -68,7 +68,7 @@ def test_moves(move: Value, english: str, german: str) -> None:
         (
             Event("FO-3.1", "card", (1, card_named("Truce"))),
             "Ben turns over Truce.",
-            "Ben deckt die Karte „Waffenstillstand“ auf.",
+            "Ben deckt die Karte „Waffenruhe“ auf.",
         ),
         (
             Event("FO-3.2", "rolled", (0, "KMMMPSSS")),
@@ -116,7 +116,7 @@ def test_what_a_card_does_depends_on_the_house() -> None:
     assert (
         effect(sea, house(sea_two=250), "de") == "Zwei Säbel gewinnen 250 dazu, mit weniger verlierst du 250."
     )
-    assert "keine gleichen Bilder" in effect(storm, house(storm="plain"), "de")
+    assert "keine Sätze" in effect(storm, house(storm="plain"), "de")
     assert "1.000" in effect(truce, house(truce_fine=1000), "de")
     for language in ("en", "de"):
         assert len({effect(card, house(), language) for card in CARDS}) == len(CARDS)
@@ -127,7 +127,7 @@ def test_the_reckoning_is_named_in_each_language() -> None:
     assert captain
     assert standing_lines(captain, "CMMM", house()) == [("sets", 100), ("treasure", 100), ("doubled", 200)]
     german = standing_lines(captain, "CMMM", house(), "de")
-    assert german == [("gleiche Bilder", 100), ("Schätze", 100), ("verdoppelt", 200)]
+    assert german == [("Sätze", 100), ("Schätze", 100), ("verdoppelt", 200)]
 
 
 def test_questions_and_options() -> None:

@@ -23,9 +23,9 @@ NAMES: Final = ("Ana", "Ben", "Cleo")
         ("3-5", "3-5", "3-5"),
         ("4-4", "4-4", "4-4"),
         ("1-6", "Wild One 1-6", "1-6 (Wilde Eins)"),
-        ("1-1", "Double Wild One 1-1", "1-1 (Wilde Doppeleins)"),
-        ("4-D", "Double Wildfire 4-D", "4-D (Doppel-Wildfeuer)"),
-        ("7-T", "Triple Wildfire 7-T", "7-T (Dreifach-Wildfeuer)"),
+        ("1-1", "Double Wild One 1-1", "1-1 (Doppelte Wilde Eins)"),
+        ("4-D", "Double Wildfire 4-D", "4-D (Doppel-Lauffeuer)"),
+        ("7-T", "Triple Wildfire 7-T", "7-T (Dreifach-Lauffeuer)"),
         ("no tile", "no tile", "no tile"),
     ],
 )
@@ -71,7 +71,7 @@ def test_without_names_seats_are_counted_from_one() -> None:
         (
             Event("WF-7.2", "lit", (0, 7, "4-D", 2)),
             "Ana presses the hub, and it lights 7: 2 plays owed on Double Wildfire 4-D.",
-            "Ana drückt die Nabe, und die 7 leuchtet auf: 4-D (Doppel-Wildfeuer) verlangt 2 Steine.",
+            "Ana drückt die Nabe, und die 7 leuchtet auf: 4-D (Doppel-Lauffeuer) verlangt 2 Steine.",
         ),
         (
             Event("WF-11.3", "called", (1, 8, "1-6", 1)),
@@ -116,7 +116,7 @@ def test_a_refusal_says_what_to_play_instead() -> None:
 def test_a_refusal_says_what_an_open_flame_wants() -> None:
     why = refusal(position("9-9, 4-9 on 9-9, 4-D on 4-9 as 7", "0-9 5-7", "0-3 0-4"), Play("0-9", "9-9", "0"))
     assert WILDFIRE.reason(why, "de") == (
-        "die nächsten 2 Steine müssen an 4-D (Doppel-Wildfeuer) gelegt werden: "
+        "die nächsten 2 Steine müssen an 4-D (Doppel-Lauffeuer) gelegt werden: "
         "eine 7 oder eine Wilde Eins (kein Pasch), keine Flamme nach außen vor dem letzten; "
         "wer keinen hat, zieht einen, und dann geht die Aufgabe weiter"
     )
@@ -134,7 +134,7 @@ def test_a_refusal_says_what_an_open_flame_wants() -> None:
         (
             ("7-T", 1, 1),
             "the next tile must be a Wild One (no double) on Triple Wildfire 7-T",
-            "der nächste Stein muss an 7-T (Dreifach-Wildfeuer) gelegt werden: eine Wilde Eins (kein Pasch)",
+            "der nächste Stein muss an 7-T (Dreifach-Lauffeuer) gelegt werden: eine Wilde Eins (kein Pasch)",
         ),
     ],
 )
