@@ -21,7 +21,7 @@ SRC: Final = Path(__file__).parents[2] / "src" / "emberisle"
 
 THE_SAME: Final = {
     "fortune": {"game.title"},
-    "wildfire": set(),
+    "wildfire": {"game.title"},
     "board_game_battle": {
         "game.title",
         "events.placement",

@@ -68,7 +68,7 @@ def test_moves(move: Value, english: str, german: str) -> None:
         (
             Event("FO-3.1", "card", (1, card_named("Truce"))),
             "Ben turns over Truce.",
-            "Ben deckt die Karte „Waffenstillstand“ auf.",
+            "Ben deckt die Karte „Waffenruhe“ auf.",
         ),
         (
             Event("FO-3.2", "rolled", (0, "KMMMPSSS")),

@@ -23,7 +23,7 @@ NAMES: Final = ("Ana", "Ben", "Cleo")
         ("3-5", "3-5", "3-5"),
         ("4-4", "4-4", "4-4"),
         ("1-6", "Wild One 1-6", "1-6 (Wilde Eins)"),
-        ("1-1", "Double Wild One 1-1", "1-1 (Wilde Doppeleins)"),
+        ("1-1", "Double Wild One 1-1", "1-1 (Doppelte Wilde Eins)"),
         ("4-D", "Double Wildfire 4-D", "4-D (Doppel-Lauffeuer)"),
         ("7-T", "Triple Wildfire 7-T", "7-T (Dreifach-Lauffeuer)"),
         ("no tile", "no tile", "no tile"),
