@@ -10,6 +10,7 @@ import threading
 import webbrowser
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 
 from emberisle.cli.errors import BadArgument
 from emberisle.cli.saves import spare_path
@@ -17,6 +18,7 @@ from emberisle.cli.saves import spare_path
 USUAL_HOST: Final = "127.0.0.1"
 USUAL_PORT: Final = 8470
 PORTS_TRIED: Final = 30
+LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
 EVERYWHERE: Final = ("0.0.0.0", "::")
 
 
@@ -45,6 +47,7 @@ def serve(args: argparse.Namespace) -> int:
     settings = Settings(
         database=args.database or _usual_database(),
         origins=tuple([origin.rstrip("/") for origin in args.origin]),
+        hosts=_known_hosts(args),
         workers=usual.workers if args.workers is None else _number("--workers", args.workers, 1, 64),
     )
     port = None if args.port is None else _number("--port", args.port, 0, 65535)
@@ -55,6 +58,13 @@ def serve(args: argparse.Namespace) -> int:
         except KeyboardInterrupt:
             print("\nThe tables are closed; every match is kept. Until next time!")
     return 0
+
+
+def _known_hosts(args: argparse.Namespace) -> tuple[str, ...]:
+    """On this machine alone, the names of this machine; in a network nobody knows them all."""
+    if args.host not in LOOPBACK:
+        return ()
+    return (*LOOPBACK, *[urlsplit(origin).hostname or "" for origin in args.origin])
 
 
 def _announce(address: str, args: argparse.Namespace) -> None:

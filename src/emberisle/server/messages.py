@@ -172,6 +172,8 @@ class Line(Struct):
     rule: str
     what: str
     facts: list[Any]
+    inputs: int
+    """How many inputs the match had had."""
 
 
 class Picture(Struct):
@@ -228,17 +230,18 @@ class FortuneScene(Struct):
 
 
 class PlacedTile(Struct):
-    """Where a tile lies: a tile is 2 x 1, the hub is at (0, 0), y grows down, angles in degrees."""
+    """Where a tile lies: a tile is 2 x 1, the hub is at (0, 0), y grows down, angles in degrees clockwise."""
 
     tile: str
     x: float
     y: float
     turn: int
     """How far to turn a tile that is drawn from left to right, its first half to the left."""
-    first: int
-    """The number on the first half; 0 is a flame's side."""
-    second: int
-    joint: int
+    first: str
+    """What its first half shows: a number, or D or T for the flames of a Double or Triple Wildfire."""
+    second: str
+    apart: bool
+    """Whether it does not touch the tile it lies on: draw a trail of sparks from ``root``."""
     root: tuple[float, float]
 
 
@@ -246,20 +249,27 @@ class PlaceForTile(Struct):
     """Where the next tile on an open end would lie."""
 
     tile: str
-    """The laid tile whose end it is."""
+    """The laid tile whose end it is, as moves name it."""
+    shows: int
+    """The number that fits, or -1 while the hub is spinning."""
     x: float
     y: float
     turn: int
     root: tuple[float, float]
-    letter: str
 
 
 class WildfireScene(Struct):
+    """The chain as it is laid out, and in words what is owed and why tiles in the hand do not fit."""
+
     placed: list[PlacedTile]
     openings: list[PlaceForTile]
+    owed: str
+    unfit: dict[str, str]
 
 
 class BoardSquare(Struct):
+    """A square of the board: what it does, and where it lies on the grid, y growing down."""
+
     kind: str
     title: str
     effect: str
@@ -268,12 +278,20 @@ class BoardSquare(Struct):
     y: int
 
 
-class BattleScene(Struct):
-    """The board, and everybody's chance of winning."""
+class BoardPicture(Struct):
+    """A board of Board Game Battle; the view names it, and it never changes."""
 
+    name: str
     title: str
+    piece: tuple[int, int]
+    """How many squares fit on one of its eight pieces, across and down."""
     path: list[BoardSquare]
     detour: list[BoardSquare]
+
+
+class BattleScene(Struct):
+    """Everybody's chance of winning; empty while something is still happening."""
+
     chances: list[float]
 
 

@@ -1,0 +1,139 @@
+"""What happens by itself: bots move, time runs out, and bots mind the chairs of those who are away.
+
+Of several processes that serve a room one drives it. Where nobody is connected nothing happens: an overdue
+move is made when somebody looks in.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+
+from emberisle.server import acts, asks
+from emberisle.server.gathering import Gathering
+from emberisle.server.refusing import NotDone
+from emberisle.server.room import Room, usual_level
+from emberisle.server.settings import Settings
+from emberisle.server.thinking import Thinkers
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Due:
+    """Something that has to happen at this time in this chair: a move, or a bot comes to mind it."""
+
+    at: float
+    chair: int
+    by: acts.By | None
+
+
+def due(
+    room: Room, here: AbstractSet[str], absent: Mapping[str, float], now: float, settings: Settings
+) -> Due | None:
+    """What happens next if nobody does anything."""
+    if room.stage != "playing" or room.paused or not here:
+        return None
+    coming = [*_moves(room, now, settings), *_leavers(room, here, absent, settings)]
+    return min(coming, key=lambda one: one.at, default=None)
+
+
+def _moves(room: Room, now: float, settings: Settings) -> Iterator[Due]:
+    chair = room.to_move
+    if chair is None:
+        return
+    if not room.seats[chair].alive:
+        if room.wish is None:
+            yield Due(room.since + settings.bot_pause, chair, "bot")
+        return
+    left = room.left_for_move(now)
+    if left is not None:
+        yield Due(now + left, chair, "clock")
+
+
+def _leavers(
+    room: Room, here: AbstractSet[str], absent: Mapping[str, float], settings: Settings
+) -> Iterator[Due]:
+    """Those who are away while others at the table wait."""
+    waiting = any(seat.alive and seat.person in here for seat in room.seats)
+    if room.slow or not waiting:
+        return
+    for chair, seat in enumerate(room.seats):
+        if seat.alive and seat.person is not None and seat.person in absent:
+            yield Due(absent[seat.person] + settings.grace, chair, None)
+
+
+async def drive(gathering: Gathering, thinkers: Thinkers) -> None:
+    """Let happen what is due, for as long as the room is in use here."""
+    absent: dict[str, float] = {}
+    while True:
+        gathering.stirred.clear()
+        now = gathering.settings.now()
+        absent = _absent(gathering, absent, now)
+        coming = due(gathering.room, gathering.here, absent, now, gathering.settings)
+        wait = None if coming is None else (coming.at - now) * gathering.settings.second
+        if coming is None or (wait is not None and wait > 0):
+            await _stirred(gathering, wait)
+            continue
+        try:
+            await _let_happen(gathering, thinkers, coming)
+        except NotDone:
+            continue  # something else happened meanwhile
+        except Exception:
+            logger.exception("a room could not be driven; it will be tried again")
+            await _stirred(gathering, gathering.settings.lease)
+
+
+def _absent(gathering: Gathering, absent: Mapping[str, float], now: float) -> dict[str, float]:
+    """Since when those at the table are not connected anywhere."""
+    people = {seat.person for seat in gathering.room.seats if seat.person is not None}
+    return {person: absent.get(person, now) for person in people - gathering.here}
+
+
+async def _stirred(gathering: Gathering, seconds: float | None) -> None:
+    try:
+        await asyncio.wait_for(gathering.stirred.wait(), seconds)
+    except TimeoutError:
+        return
+
+
+async def _let_happen(gathering: Gathering, thinkers: Thinkers, coming: Due) -> None:
+    room, lease = gathering.room, gathering.settings.lease
+    if not await gathering.store.lease(room.code, gathering.holder, lease):
+        await _stirred(gathering, lease / 2)
+    elif coming.by is None:
+        await gathering.perform(lambda now: _left(now, coming.chair))
+    else:
+        by = coming.by
+        move = await _choose(room, thinkers, coming.chair)
+        await gathering.perform(lambda now: _moved(now, room, coming.chair, move, by))
+
+
+def _left(room: Room, chair: int) -> acts.AnyDeed:
+    if room.stage != "playing" or not room.seats[chair].alive:
+        raise NotDone("stale", "stale")
+    return acts.Left(chair)
+
+
+async def _choose(room: Room, thinkers: Thinkers, chair: int) -> object:
+    game = asks.in_play(room)
+    level = room.seats[chair].level or usual_level(room.game_id)
+    return await thinkers.choose(game, chair, level, bot_seed(room, chair))
+
+
+def _moved(now: Room, then: Room, chair: int, move: object, by: acts.By) -> acts.AnyDeed:
+    """The move that was chosen, if the table still is as it was."""
+    if now.match != then.match or now.inputs != then.inputs:
+        raise NotDone("stale", "stale")
+    if (by == "clock") != now.seats[chair].alive or (by == "bot" and now.wish is not None):
+        raise NotDone("stale", "stale")
+    return asks.played(now, chair, [move], by)
+
+
+def bot_seed(room: Room, chair: int) -> int:
+    """What a bot's own chances are made from: nobody knows it before the match is over."""
+    return int.from_bytes(hashlib.sha256(f"{room.seed} bot {chair}".encode()).digest()[:6], "big")

@@ -1,0 +1,28 @@
+"""What the server itself says, from one catalogue per language; the games' words are the games' own."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib import resources
+
+from emberisle.kernel.texts import spoken
+
+
+def say(language: str, key: str, **facts: object) -> str:
+    """The text with this key, such as ``table.turn``, its facts filled in."""
+    section, _, name = key.partition(".")
+    return catalogue(language)[section][name].format(**facts)
+
+
+@cache
+def catalogue(language: str) -> dict[str, dict[str, str]]:
+    text = resources.files(__package__).joinpath("texts", f"{spoken(language)}.toml").read_text("utf-8")
+    return tomllib.loads(text)
+
+
+def listed(names: list[str], language: str) -> str:
+    """Ana; Ana and Ben; Ana, Ben and Cleo."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} {say(language, 'table.and')} {names[-1]}"

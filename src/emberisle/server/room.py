@@ -1,0 +1,272 @@
+"""A room: who is in it, who sits where, and the match. Nothing here waits for anybody or looks at a clock."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Final, Literal
+
+import emberisle as em
+from emberisle.kernel import luck
+from emberisle.kernel.errors import IllegalMove
+from emberisle.kernel.game import Game
+from emberisle.server.acts import By
+from emberisle.server.language import say
+from emberisle.server.messages import Clocks
+
+Stage = Literal["lobby", "playing", "over"]
+
+BOT: Final = "bot:"
+"""How a log notes a player who is a bot; its level follows."""
+SLOW: Final = 3600
+"""Where a move may take this many seconds, nobody is expected to stay."""
+GUESSES: Final = 4
+"""How many worlds are tried to find out whether a move revealed anything."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A chair, and who sits in it."""
+
+    name: str = ""
+    person: str | None = None
+    level: str | None = None
+    minded: bool = False
+    """Whether a bot minds the chair of somebody who is away."""
+    stood: bool = False
+    """Whether that person stood up, and did not merely lose the connection."""
+    words: str = ""
+    spent: float = 0.0
+    """Seconds of the match's clock that are gone."""
+
+    @property
+    def taken(self) -> bool:
+        return self.person is not None or self.level is not None
+
+    @property
+    def alive(self) -> bool:
+        """Whether a person decides here."""
+        return self.person is not None and not self.minded
+
+
+@dataclass(frozen=True)
+class Remark:
+    """Something that was said, or that the table itself remarked."""
+
+    sequence: int
+    at: float
+    inputs: int
+    person: str | None
+    chair: int | None
+    text: str
+    """What was said; for the table's own remarks the key of the text."""
+    own: bool = False
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Made:
+    """Moves that were made at once, and how many inputs the match had before them."""
+
+    chair: int
+    by: By
+    inputs: int
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A chair asks to go back to where the match had this many inputs."""
+
+    chair: int
+    to: int
+    agreed: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Room:
+    """What became of a room by all that happened in it."""
+
+    code: str
+    sequence: int
+    touched: float
+    game_id: str
+    options: Mapping[str, Any]
+    seats: tuple[Seat, ...]
+    seed: str
+    host: str
+    people: Mapping[str, str]
+    """The names of all who came in, by their public ids."""
+    public: bool = False
+    clocks: Clocks = field(default_factory=Clocks)
+    match: str | None = None
+    round: int = 0
+    begun: int = 0
+    """The sequence at which the match began."""
+    game: Game | None = None
+    made: tuple[Made, ...] = ()
+    wish: Wish | None = None
+    paused: bool = False
+    since: float = 0.0
+    """Since when somebody is thinking."""
+    used: float = 0.0
+    """Seconds that were gone before a pause."""
+    said: tuple[Remark, ...] = field(default=(), repr=False)
+
+    # -- the match
+
+    @property
+    def stage(self) -> Stage:
+        if self.game is None:
+            return "lobby"
+        return "over" if self.game.over else "playing"
+
+    @property
+    def inputs(self) -> int:
+        return 0 if self.game is None else len(self.game.entries)
+
+    @property
+    def to_move(self) -> int | None:
+        return None if self.game is None else self.game.to_move
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What the players added to the luck."""
+        return tuple([seat.words for seat in self.seats if seat.words])
+
+    @cached_property
+    def commitment(self) -> str:
+        return luck.commitment(self.seed)
+
+    def names(self, language: str) -> tuple[str, ...]:
+        """What the players are called, no two alike."""
+        found: list[str] = []
+        for seat in self.seats:
+            name = seat.name if seat.level is None else bot_name(seat.level, language)
+            found.append(numbered(name, found))
+        return tuple(found)
+
+    def players(self) -> tuple[str, ...]:
+        """What a log notes of the players."""
+        return tuple([seat.name if seat.level is None else BOT + seat.level for seat in self.seats])
+
+    def chairs_of(self, person: str | None) -> list[int]:
+        return [n for n, seat in enumerate(self.seats) if person is not None and seat.person == person]
+
+    # -- secrets
+
+    def hides(self, chair: int) -> bool:
+        """Whether this chair knows what the others at its screen may not."""
+        if self.game is None:
+            return False
+        public = self.game.view(None).table == self.game.view(chair).table
+        return not public or self.game.events(None) != self.game.events(chair)
+
+    # -- taking back
+
+    def last_made(self, chair: int | None = None) -> Made | None:
+        """What a person decided last, or this chair."""
+        for made in reversed(self.made):
+            if made.by == "person" and chair in (None, made.chair):
+                return made
+        return None
+
+    def to_ask(self, chair: int) -> set[str]:
+        """Who else at the table has to agree if this chair wants something back."""
+        own = self.seats[chair].person
+        return {seat.person for seat in self.seats if seat.alive and seat.person not in (None, own)}
+
+    def may_take_back(self, made: Made) -> bool:
+        """Whether nobody has to be asked: nothing was revealed since, or nobody is there to ask."""
+        return not self.to_ask(made.chair) or (made == self.last_made() and not self._revealed)
+
+    @cached_property
+    def can_undo(self) -> bool:
+        made = self.last_made()
+        return made is not None and self.stage == "playing" and self.may_take_back(made)
+
+    @cached_property
+    def _revealed(self) -> bool:
+        made = self.last_made()
+        if made is None or self.game is None:
+            return True
+        inputs = self.game.entries[made.inputs :]
+        if any(entry.who != made.chair for entry in inputs):
+            return True
+        before = em.undo(self.game, made.inputs)
+        moves = [em.load(self.game_id, entry.given) for entry in inputs]
+        return not foreseen(before, moves, self.game)
+
+    # -- clocks
+
+    @property
+    def slow(self) -> bool:
+        """Whether people come and go between moves."""
+        return self.clocks.move is not None and self.clocks.move >= SLOW
+
+    def thinking(self, now: float) -> float:
+        """Seconds that the present move has taken so far."""
+        if self.stage != "playing":
+            return 0.0
+        return self.used if self.paused else self.used + max(0.0, now - self.since)
+
+    def left_for_move(self, now: float) -> float | None:
+        """Seconds until the present move has to be made; none without a clock, or for bots."""
+        chair = self.to_move
+        if chair is None or not self.seats[chair].alive:
+            return None
+        limits = [float(self.clocks.move)] if self.clocks.move is not None else []
+        if self.clocks.match is not None:
+            limits.append(self.clocks.match - self.seats[chair].spent)
+        return max(0.0, min(limits) - self.thinking(now)) if limits else None
+
+    def left_for_match(self, chair: int, now: float) -> float | None:
+        """Seconds that a chair has left for all its moves to come."""
+        if self.clocks.match is None:
+            return None
+        thinking = self.thinking(now) if chair == self.to_move else 0.0
+        return max(0.0, self.clocks.match - self.seats[chair].spent - thinking)
+
+
+def foreseen(before: Game, moves: Sequence[object], after: Game) -> bool:
+    """Whether everybody could have known how the table looks after these moves, once they are named.
+
+    They are tried in worlds in which all that a seat has not seen is dealt afresh, and then also what it has.
+    """
+    seats = range(before.header.seats)
+    chance = em.QuickLuck()
+    for seat in [seat for seat in seats for _ in range(GUESSES)]:
+        world = before.guess(seat, chance)
+        outside = world.guess((seat + 1) % len(seats), chance)
+        if not _leads_to(world, moves, after, seat) or not _leads_to(outside, moves, after, None):
+            return False
+    return True
+
+
+def _leads_to(world: Game, moves: Sequence[object], after: Game, seat: int | None) -> bool:
+    try:
+        for move in moves:
+            world = world.play(move)
+    except IllegalMove:
+        return False
+    return bool(world.view(seat).table == after.view(seat).table)
+
+
+def usual_level(game_id: str) -> str:
+    """How well a bot plays when nobody says: medium, or the best there is."""
+    known = em.levels(game_id)
+    return "medium" if "medium" in known else known[-1]
+
+
+def bot_name(level: str, language: str) -> str:
+    return say(language, "room.bot", level=say(language, f"levels.{level}"))
+
+
+def numbered(name: str, taken: list[str]) -> str:
+    """This name, or with a number behind it where it is taken."""
+    known = {other.lower() for other in taken}
+    number, found = 1, name
+    while found and found.lower() in known:
+        number = number + 1
+        found = f"{name} {number}"
+    return found

@@ -1,0 +1,66 @@
+"""How a server is run: its limits, and how patient it is."""
+
+from __future__ import annotations
+
+import os
+import time
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that may differ from one server to another; tests make it small and quick."""
+
+    database: str = "memory:"
+    origins: tuple[str, ...] = ()
+    """Addresses under which the page is served besides the server's own, such as https://games.example."""
+    hosts: tuple[str, ...] = ()
+    """The names by which the server may be called, if not by any: keeps out pages that pose as ours."""
+    workers: int = max(1, (os.cpu_count() or 2) - 1)
+    """Processes that think for bots and hints."""
+    bot_pause: float = 0.7
+    """Seconds before a bot moves, so that people can follow."""
+    grace: float = 45.0
+    """Seconds until a bot minds the chair of somebody whose connection is gone."""
+    second: float = 1.0
+    """How long a second of the clocks lasts."""
+    lease: float = 10.0
+    """Seconds for which one process may drive a room, or vouch for a person, before it says so again."""
+    people: int = 64
+    """How many people one room remembers."""
+    watchers: int = 100
+    """How many may watch in one room."""
+    windows: int = 8
+    """How many connections one person may have."""
+    hello: float = 20.0
+    """Seconds in which somebody who connects has to say hello."""
+    room_acts: int = 20_000
+    """How much can happen in one room."""
+    largest_message: int = 16 * 1024
+    backlog: int = 256
+    """How many messages may wait for a slow connection."""
+    requests: tuple[float, int] = (20.0, 40)
+    """Messages of one connection: how many each second, and how many at once."""
+    acts: tuple[float, int] = (5.0, 40)
+    """What one connection may make happen: moves, sitting down, pauses."""
+    chats: tuple[float, int] = (1.0, 10)
+    """What one connection may say to all."""
+    openings: tuple[float, int] = (0.2, 20)
+    """Rooms opened from one address."""
+    arrivals: tuple[float, int] = (1.0, 60)
+    """People who come in from one address."""
+    lookups: tuple[float, int] = (5.0, 100)
+    """Rooms and matches asked for from one address, so that nobody tries all codes."""
+    listed: float = 86_400.0
+    """Seconds for which a public room is listed after something changed there."""
+    patience: int = 50
+    """How many messages in a row may make no sense before the connection is closed."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether other servers may use the same database."""
+        return self.database.startswith("postgres")
+
+    def now(self) -> float:
+        """Seconds since 1970 by the clocks of the tables."""
+        return time.time() / self.second

@@ -1,0 +1,26 @@
+"""One quick server for all tests that need nothing special."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+import pytest
+
+from emberisle.server import asks, rest
+from tests.server.running import running
+
+
+@pytest.fixture(autouse=True)
+def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same luck in every run of a test."""
+    numbers = itertools.count()
+    for module in (asks, rest):
+        monkeypatch.setattr(module, "fresh_seed", lambda: f"{request.node.name} {next(numbers)}")
+
+
+@pytest.fixture(scope="session")
+def base() -> Iterator[str]:
+    """The address of a server that keeps everything in memory."""
+    with running() as address:
+        yield address

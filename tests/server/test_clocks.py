@@ -1,0 +1,124 @@
+"""Clocks: they run while somebody thinks, stand still in a pause, and when time is up a bot moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from emberisle.server import acts, asks, fold
+from emberisle.server.driving import Due, due
+from emberisle.server.messages import Clocks
+from emberisle.server.room import Room
+from emberisle.server.settings import Settings
+from emberisle.store.store import Act
+from tests.server.running import running
+from tests.server.tables import seated
+
+START = 1_000.0
+SETTINGS = Settings(bot_pause=2.0, grace=45.0)
+BOTH = frozenset(("ana", "ben"))
+
+
+def happened(room: Room | None, deed: acts.AnyDeed, at: float) -> Room:
+    sequence = 1 if room is None else room.sequence + 1
+    return fold.after(room, Act("ROOMROOM", sequence, None, at, acts.noted(deed)))
+
+
+def match_of_two(clocks: Clocks, level: str | None = None) -> Room:
+    """Ana plays Ben, or a bot, a game of Fortune that began at ``START``."""
+    room = happened(None, acts.Opened("fortune", 2, {}, "seed", "ana", "Ana"), 0)
+    room = happened(room, acts.CameIn("ben", "Ben"), 0)
+    room = happened(room, acts.Sat(0, "ana", "Ana"), 0)
+    room = happened(room, acts.BotSeated(1, level) if level else acts.Sat(1, "ben", "Ben"), 0)
+    room = happened(room, acts.Arranged(2, {}, clocks, False), 0)
+    return happened(room, asks.begun(room), START)
+
+
+def stopped(room: Room, at: float) -> Room:
+    assert room.to_move is not None
+    return happened(room, asks.played(room, room.to_move, [{"Stop": []}]), at)
+
+
+def coming(room: Room, now: float, here: frozenset[str] = BOTH, **absent: float) -> Due | None:
+    return due(room, here, absent, now, SETTINGS)
+
+
+def test_the_clock_of_a_move_starts_anew_with_every_move() -> None:
+    room = match_of_two(Clocks(move=30))
+    mover = room.to_move
+    assert room.left_for_move(START + 10) == 20
+    room = stopped(room, START + 10)
+    assert room.to_move != mover
+    assert room.left_for_move(START + 15) == 25
+    assert room.left_for_move(START + 99) == 0
+
+
+def test_the_clock_of_the_match_counts_only_the_own_moves() -> None:
+    room = match_of_two(Clocks(match=100))
+    one = room.to_move
+    assert one is not None
+    room = stopped(room, START + 10)
+    other = room.to_move
+    assert other is not None
+    room = stopped(room, START + 40)
+    assert room.left_for_match(one, START + 45) == 85
+    assert room.left_for_match(other, START + 45) == 70
+    assert room.left_for_move(START + 45) == 85
+
+
+def test_a_pause_stops_the_clocks() -> None:
+    room = match_of_two(Clocks(move=30, match=100))
+    room = happened(room, acts.Paused(True, "ana"), START + 10)
+    assert room.left_for_move(START + 1000) == 20
+    assert coming(room, START + 1000) is None
+    room = happened(room, acts.Paused(False, "ana"), START + 1000)
+    assert room.left_for_move(START + 1005) == 15
+
+
+def test_time_runs_out_at_the_earlier_of_both_clocks() -> None:
+    room = match_of_two(Clocks(move=60, match=50))
+    assert coming(room, START + 20) == Due(START + 50, room.to_move or 0, "clock")
+    assert coming(match_of_two(Clocks()), START + 20) is None
+
+
+def test_a_bot_moves_after_a_short_pause_and_has_no_clock() -> None:
+    room = match_of_two(Clocks(move=60), level="easy")
+    if room.to_move == 0:
+        room = stopped(room, START)
+    assert room.left_for_move(START + 10) is None
+    assert coming(room, START) == Due(START + 2, 1, "bot")
+
+
+def test_a_chair_is_minded_when_the_others_have_waited_long_enough() -> None:
+    room = match_of_two(Clocks())
+    only_ana = frozenset(("ana",))
+    assert coming(room, START, only_ana, ben=START) == Due(START + 45, 1, None)
+    assert coming(room, START, frozenset(), ben=START, ana=START) is None
+    slow = replace(room, clocks=Clocks(move=3600))
+    found = coming(slow, START, only_ana, ben=START)
+    assert found is None or found.by == "clock"
+
+
+@pytest.fixture(scope="module")
+def hurried() -> Iterator[str]:
+    """A server where a second of the clocks is soon over."""
+    with running(second=0.01) as base:
+        yield base
+
+
+def test_when_time_is_up_a_bot_moves(hurried: str) -> None:
+    with seated(hurried, "Ana", "Ben") as (ana, ben):
+        ana.do("arrange", clocks={"move": 5, "match": None})
+        ana.do("begin")
+        ben.until(lambda browser: any("Time is up" in line["text"] for line in browser.said))
+        ben.until(lambda browser: browser.over)
+
+
+def test_whoever_has_used_up_the_match_is_moved_for_at_once(hurried: str) -> None:
+    with seated(hurried, "Ana", "Ben") as (ana, ben):
+        ana.do("arrange", clocks={"move": None, "match": 30})
+        ana.do("begin")
+        ben.until(lambda browser: browser.over)
+        assert [chair["clock"] for chair in ben.room["chairs"]] == [0, 0]

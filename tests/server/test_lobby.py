@@ -1,0 +1,189 @@
+"""Before the match: sitting down, bots, house rules, words for the luck; and after it: another one."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+
+import emberisle as em
+from emberisle.kernel.luck import commitment
+from tests.server.browser import Browser, come_in, fetched, open_room
+from tests.server.tables import abreast, exported, next_mover, play_out, playing, seated
+
+
+def test_people_sit_down_and_stand_up(base: str) -> None:
+    with seated(base, "Ana", "Ben", seats=3) as (ana, ben):
+        ben.do("stand", chair=1)
+        ben.do("sit", chair=2, name="Benno")
+        abreast([ana, ben.until(lambda browser: browser.chairs == [2])])
+        assert [chair["name"] for chair in ana.room["chairs"]] == ["Ana", "", "Benno"]
+        assert ana.chairs == [0]
+
+
+def test_one_person_may_take_several_chairs(base: str) -> None:
+    with seated(base, "Ana") as (ana,):
+        ana.do("sit", chair=1, name="Anton")
+        assert ana.until(lambda browser: len(browser.chairs) == 2).chairs == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields"),
+    [
+        ("begin", {}),
+        ("seat_bot", {"chair": 2, "level": "easy"}),
+        ("dismiss", {"chair": 0}),
+        ("arrange", {"seats": 4}),
+        ("sit", {"chair": 0, "name": "Ben"}),
+        ("sit", {"chair": 7, "name": "Ben"}),
+        ("stand", {"chair": 0}),
+        ("add_words", {"chair": 0, "words": "mine"}),
+        ("play", {"chair": 1, "moves": [{"Roll": [""]}], "inputs": 0}),
+        ("undo", {"chair": 1}),
+        ("answer", {"chair": 1, "agree": True}),
+        ("hint", {"chair": 1}),
+        ("pause", {"paused": True}),
+        ("rematch", {}),
+        ("chat", {"text": "hi", "chair": 0}),
+    ],
+)
+def test_a_guest_cannot(base: str, kind: str, fields: dict[str, object]) -> None:
+    with seated(base, "Ana", "Ben", seats=3) as (_, ben):
+        before = ben.room["sequence"]
+        answer = ben.ask(kind, **fields)
+        assert (answer["type"], answer["why"]) == ("refused", "not_allowed")
+        assert ben.ask("ping")["type"] == "pong"
+        assert ben.room["sequence"] == before
+
+
+def test_the_host_arranges_the_table(base: str) -> None:
+    with seated(base, "Ana", "Ben") as (ana, ben):
+        options = {name: choices[-1] for name, choices in known_options("fortune").items()}
+        ana.do("arrange", seats=4, options=options, clocks={"move": 60, "match": None}, public=True)
+        ana.do("seat_bot", chair=2, level="easy")
+        ana.do("seat_bot", chair=3, level="hard")
+        ana.do("dismiss", chair=3)
+        ben.until(
+            lambda browser: len(browser.room["chairs"]) == 4 and browser.room["chairs"][3]["name"] == ""
+        )
+        abreast([ana, ben])
+        assert ben.room["options"] == options
+        assert ben.room["clocks"] == {"move": 60, "match": None}
+        assert [chair["level"] for chair in ben.room["chairs"]] == [None, None, "easy", None]
+        listed = [room for room in fetched(f"{base}/api/rooms") if room["code"] == ana.code]
+        assert listed[0]["people"] == ["Ana", "Ben"]
+        assert (listed[0]["seats"], listed[0]["taken"]) == (4, 3)
+
+
+def known_options(game: str) -> dict[str, tuple[object, ...]]:
+    return {option.name: option.choices for option in em.ruleset(game).options()}
+
+
+def test_bad_arrangements_are_refused(base: str) -> None:
+    with seated(base, "Ana", "Ben", "Cleo") as (ana, _, _):
+        for wrong in ({"seats": 8}, {"seats": 2}, {"options": {"colour": "red"}}):
+            assert ana.ask("arrange", **wrong)["type"] == "refused"
+        assert ana.ask("seat_bot", chair=1, level="easy")["type"] == "refused"
+        assert ana.ask("seat_bot", chair=1, level="godlike")["type"] == "refused"
+
+
+def test_private_rooms_are_not_listed(base: str) -> None:
+    code = open_room(base)["code"]
+    assert code not in [room["code"] for room in fetched(f"{base}/api/rooms")]
+    assert fetched(f"{base}/api/rooms/{code.lower()}")["stage"] == "lobby"
+
+
+def test_the_first_at_the_table_acts_as_host_while_the_host_is_away(base: str) -> None:
+    with seated(base, "Ana", "Ben") as (ana, ben):
+        assert ben.ask("begin")["type"] == "refused"
+        ana.close()
+        ben.until(lambda browser: browser.you is not None and browser.you["host"])
+        ben.do("begin")
+
+
+def test_words_are_part_of_a_luck_that_was_bound_before(base: str) -> None:
+    with seated(base, "Ana", "Ben") as (ana, ben):
+        bound = ana.room["commitment"]
+        ana.do("add_words", chair=0, words="seven seas")
+        ben.do("add_words", chair=1, words="")
+        ben.do("add_words", chair=1, words="fair winds")
+        abreast([ben, ana.until(lambda browser: all(chair["words"] for chair in browser.room["chairs"]))])
+        assert ana.room["words"] == []
+        assert "fair winds" not in "".join(ana.heard)
+        ana.do("begin")
+        ben.until(lambda browser: browser.room["stage"] == "playing")
+        assert ben.room["words"] == ["seven seas", "fair winds"]
+        play_out([ana, ben])
+        log = exported(base, ana.room)
+        assert log.header.words == ("seven seas", "fair winds")
+        assert log.seed is not None
+        assert commitment(log.seed) == bound == log.header.commitment
+        assert log.seed not in "".join([*ana.heard, *ben.heard])
+
+
+def test_another_match_with_the_same_people(base: str) -> None:
+    with playing(base, "Ana", "Ben", seats=3) as (ana, ben):
+        play_out([ana, ben])
+        first = ana.room
+        ben.do("rematch")
+        for person in (ana, ben):
+            person.until(lambda browser: browser.room["stage"] == "lobby")
+            assert person.picture is None
+        assert [chair["name"] for chair in ana.room["chairs"]] == ["Ana", "Ben", "Medium bot"]
+        assert ana.room["commitment"] != first["commitment"]
+        ana.do("begin")
+        for person in (ana, ben):
+            person.until(lambda browser: browser.room["stage"] == "playing" and browser.picture)
+        assert ana.room["round"] == 2
+        play_out([ana, ben])
+        assert ana.room["match"] != first["match"]
+        for room in (first, ana.room):
+            em.verify(exported(base, room))
+
+
+def test_chat_stands_beside_the_move_at_which_it_was_said(base: str) -> None:
+    with playing(base, "Ana", "Ben") as (ana, ben):
+        ben.do("chat", text="  What a\x00 roll!\u202e ", chair=1)
+        ana.until(lambda browser: any(said["kind"] == "chat" for said in browser.said))
+        line = ana.said[-1]
+        assert (line["by"], line["chair"], line["text"]) == ("Ben", 1, "What a roll!")
+        assert line["inputs"] == ana.inputs
+        with Browser(base, ana.code).come() as latecomer:
+            assert latecomer.said == ana.said
+
+
+def test_nobody_moves_in_a_pause(base: str) -> None:
+    with playing(base, "Ana", "Ben") as people:
+        mover = next_mover(people)
+        assert mover is not None
+        people[0].do("pause", paused=True)
+        mover.until(lambda browser: browser.room["paused"])
+        answer = mover.play(mover.moves[0])
+        assert (answer["type"], answer["why"]) == ("refused", "paused")
+        people[1].do("pause", paused=False)
+        mover.until(lambda browser: not browser.room["paused"])
+        assert mover.play(mover.moves[0])["type"] == "done"
+
+
+@pytest.mark.parametrize("name", ["bot:hard", "   ", "\u202eanA", "x" * 25, ""])
+def test_names_that_are_none_are_refused(base: str, name: str) -> None:
+    code = open_room(base)["code"]
+    assert httpx.post(f"{base}/api/rooms/{code}/people", json={"name": name}).status_code == 400
+    assert httpx.post(f"{base}/api/rooms", json={"game": "fortune", "name": name}).status_code == 400
+
+
+def test_two_of_the_same_name_are_told_apart(base: str) -> None:
+    code = open_room(base, name="Ana")["code"]
+    other = come_in(base, code, "Ana")
+    with Browser(base, code, other["token"]).come() as second:
+        second.do("sit", chair=0, name="Ana")
+        second.do("sit", chair=1, name="ana")
+        second.until(lambda browser: len(browser.chairs) == 2)
+        assert [chair["name"] for chair in second.room["chairs"]] == ["Ana", "ana 2"]
+
+
+def test_the_picture_of_a_code_leads_to_the_room(base: str) -> None:
+    code = open_room(base)["code"]
+    answer = httpx.get(f"{base}/api/rooms/{code}/qr.svg")
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert "<svg" in answer.text
+    assert httpx.get(f"{base}/api/rooms/ABCDEFGH/qr.svg").status_code == 404

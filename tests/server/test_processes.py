@@ -1,0 +1,80 @@
+"""Several servers on one database serve the same rooms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import emberisle as em
+from tests.server.browser import Browser, come_in, open_room
+from tests.server.running import running
+from tests.server.tables import abreast, exported, make, next_mover, play_out
+from tests.store.postgres import running_postgres
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def servers() -> Iterator[tuple[str, str]]:
+    with running_postgres() as postgres:
+        url = postgres.fresh_database()
+        with running(database=url) as one, running(database=url, lease=1.0) as other:
+            yield one, other
+
+
+def test_two_people_on_different_servers_play_to_the_end(servers: tuple[str, str]) -> None:
+    one, other = servers
+    admission = open_room(one, game="wildfire", seats=4, options={"rounds": 1})
+    code = admission["code"]
+    guest = come_in(other, code, "Ben")
+    with (
+        Browser(one, code, admission["token"]).come() as ana,
+        Browser(other, code, guest["token"]).come() as ben,
+        Browser(other, code).come() as watcher,
+    ):
+        ana.do("sit", chair=0, name="Ana")
+        ben.do("sit", chair=1, name="Ben")
+        ana.until(lambda browser: all(chair["here"] for chair in browser.room["chairs"][:2]))
+        ana.do("begin")
+        for person in (ana, ben, watcher):
+            person.until(lambda browser: browser.picture)
+        play_out([ana, ben, watcher])
+        assert watcher.picture is not None
+        for base in servers:
+            assert em.verify(exported(base, ana.room)).winners() == watcher.picture["winners"]
+
+
+def test_both_ask_at_once_and_one_is_told_to_look_again(servers: tuple[str, str]) -> None:
+    """One person with a window at each server sends the same move from both."""
+    one, other = servers
+    admission = open_room(one, play_now=True, seats=2)
+    code, token = admission["code"], admission["token"]
+    with Browser(one, code, token).come() as left, Browser(other, code, token).come() as right:
+        for _ in range(4):
+            next_mover([left, right])
+            abreast([left, right])
+            inputs = left.inputs
+            for window in (left, right):
+                window.send(
+                    {"type": "play", "id": f"{window.base}{inputs}"[-40:], "chair": 0}
+                    | {"moves": [left.moves[0]], "inputs": inputs}
+                )
+            answers = [w.hear_until(lambda message: "id" in message)["type"] for w in (left, right)]
+            assert sorted(answers) == ["done", "refused"]
+            abreast([left, right, *[window for window in (left, right) if window.inputs == inputs]])
+
+
+def test_another_server_takes_over_when_one_is_gone() -> None:
+    with running_postgres() as postgres:
+        url = postgres.fresh_database()
+        with running(database=url) as other:
+            with running(database=url) as one:
+                admission = open_room(one, play_now=True, seats=2)
+                code, token = admission["code"], admission["token"]
+                with Browser(one, code, token).come() as ana:
+                    assert next_mover([ana]) is ana
+                    make(ana, ana.moves[0])
+            with Browser(other, code, token).come() as ana:
+                play_out([ana])
+                em.verify(exported(other, ana.room))

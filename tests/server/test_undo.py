@@ -1,0 +1,141 @@
+"""Taking back: at once while nothing was revealed, otherwise if everybody agrees."""
+
+from __future__ import annotations
+
+import pytest
+
+import emberisle as em
+from emberisle.server.room import foreseen
+from tests.server.browser import Browser, Message
+from tests.server.tables import abreast, exported, make, next_mover, play_out, playing
+
+THINK_AGAIN: Message = {"RollAgain": []}
+"""A move of Fortune after which no luck is drawn: next the dice are picked."""
+
+
+def mover_of(people: list[Browser]) -> Browser:
+    found = next_mover(people)
+    assert found is not None
+    return found
+
+
+def test_a_move_that_revealed_nothing_is_taken_back_at_once(base: str) -> None:
+    with playing(base, "Ana", "Ben") as people:
+        mover = mover_of(people)
+        before = mover.picture
+        story = list(mover.story)
+        make(mover, THINK_AGAIN)
+        assert mover.room["can_undo"]
+        mover.do("undo", chair=mover.chairs[0])
+        abreast(people)
+        for person in people:
+            assert person.room["proposal"] is None
+            assert person.story == story
+        assert mover.picture is not None
+        assert before is not None
+        assert mover.picture["table"] == before["table"]
+        assert mover.picture["moves"] == before["moves"]
+        assert mover.inputs == before["inputs"] + 2
+        play_out(people)
+        em.verify(exported(base, mover.room))
+
+
+def test_what_luck_has_shown_is_taken_back_if_everybody_agrees(base: str) -> None:
+    with playing(base, "Ana", "Ben", "Cleo") as people:
+        mover = mover_of(people)
+        before = mover.picture
+        make(mover, {"Stop": []})
+        assert not mover.room["can_undo"]
+        mover.do("undo", chair=mover.chairs[0])
+        others = [person for person in people if person is not mover]
+        abreast(people)
+        assert mover.room["proposal"]["waiting"] == sorted(
+            chair for other in others for chair in other.chairs
+        )
+        assert mover.ask("answer", chair=mover.chairs[0], agree=True)["type"] == "refused"
+        assert mover.ask("undo", chair=mover.chairs[0])["type"] == "refused"
+        others[0].do("answer", chair=others[0].chairs[0], agree=True)
+        abreast(people)
+        assert mover.room["proposal"]["agreed"] == others[0].chairs
+        others[1].do("answer", chair=others[1].chairs[0], agree=True)
+        abreast(people)
+        assert mover.room["proposal"] is None
+        assert mover.picture is not None
+        assert before is not None
+        assert mover.picture["table"] == before["table"]
+
+
+def test_one_who_does_not_agree_is_enough(base: str) -> None:
+    with playing(base, "Ana", "Ben") as people:
+        mover = mover_of(people)
+        make(mover, {"Stop": []})
+        inputs = mover.inputs
+        mover.do("undo", chair=mover.chairs[0])
+        other = people[1] if mover is people[0] else people[0]
+        other.until(lambda browser: browser.room["proposal"])
+        other.do("answer", chair=other.chairs[0], agree=False)
+        abreast(people)
+        assert mover.room["proposal"] is None
+        assert mover.inputs == inputs
+        assert any(line["kind"] == "remark" and "rather not" in line["text"] for line in mover.said)
+
+
+def test_who_plays_on_withdraws_the_question(base: str) -> None:
+    with playing(base, "Ana", "Ben") as people:
+        mover = mover_of(people)
+        make(mover, {"Stop": []})
+        mover.do("undo", chair=mover.chairs[0])
+        other = mover_of(people)
+        make(other, other.moves[0])
+        assert other.room["proposal"] is None
+
+
+def test_bots_always_agree(base: str) -> None:
+    with playing(base, "Ana", seats=3) as (ana,):
+        mover_of([ana])
+        before = ana.picture
+        make(ana, {"Stop": []})
+        ana.until(lambda browser: browser.my_turn)
+        ana.do("undo", chair=0)
+        assert ana.picture is not None
+        assert before is not None
+        assert ana.picture["table"] == before["table"]
+        assert ana.my_turn
+
+
+def test_nothing_to_take_back(base: str) -> None:
+    with playing(base, "Ana", "Ben") as people:
+        for person in people:
+            assert person.ask("undo", chair=person.chairs[0])["why"] == "not_allowed"
+            assert not person.room["can_undo"]
+
+
+def test_the_dice_do_not_come_up_the_same_after_taking_back(base: str) -> None:
+    """Whoever takes a roll back meets other luck, so nothing is learned from it."""
+    seen = set()
+    with playing(base, "Ana") as (ana,):
+        mover_of([ana])
+        for _ in range(3):
+            make(ana, THINK_AGAIN)
+            make(ana, max(ana.moves, key=lambda move: len(str(move))))
+            assert ana.picture is not None
+            seen.add(str(ana.picture["table"]))
+            ana.do("undo", chair=0)
+            ana.do("undo", chair=0)
+            ana.until(lambda browser: browser.my_turn)
+    assert len(seen) > 1
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_tile_from_a_hidden_hand_is_revealed(seed: int) -> None:
+    game = em.new("wildfire", 3, seed=seed)
+    while not any("Play" in type(move).__name__ for move in game.legal_moves()):
+        game = game.play(game.legal_moves()[0])
+    move = next(move for move in game.legal_moves() if "Play" in type(move).__name__)
+    assert not foreseen(game, [move], game.play(move))
+
+
+def test_what_everybody_saw_coming_is_not_revealed() -> None:
+    game = em.new("fortune", 3, seed=1)
+    move = em.load("fortune", THINK_AGAIN)
+    assert foreseen(game, [move], game.play(move))
