@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from emberisle.bots.bot import Bot, bot, levels
+from emberisle.bots.bot import Bot, bot, levels, usual_level
 from emberisle.games import ALL_GAMES, ruleset
 from emberisle.kernel import match
 from emberisle.kernel.errors import (
@@ -124,5 +124,6 @@ __all__ = [
     "ruleset",
     "scenario",
     "undo",
+    "usual_level",
     "verify",
 ]

@@ -21,7 +21,7 @@ from emberisle.cli.faces.wildfire_words import LETTERS, chain_in_words, letter_o
 from emberisle.cli.plain import LineTable
 from emberisle.cli.play import Session, begin
 from emberisle.cli.screens import Curtain, Leaf
-from emberisle.cli.seats import seats_noted, usual_level
+from emberisle.cli.seats import seats_noted
 from emberisle.games.wildfire.moves import DRAW, PASS, Call, CatchOut, Draw, Pass, Play, PlayAndKnock
 from emberisle.games.wildfire.view import WildfireView
 from emberisle.kernel.game import Game
@@ -346,8 +346,8 @@ def test_lines_hide_the_hand_until_the_next_person_is_ready(
 
 def test_a_bot_joins_a_lone_player_even_where_there_is_no_medium_one(monkeypatch: pytest.MonkeyPatch) -> None:
     assert begin("wildfire", ["Ana"]).seats[1].level in em.levels("wildfire")
-    monkeypatch.setattr(em, "levels", lambda game_id: ("random", "wise"))
-    assert usual_level("wildfire") == "wise"
+    monkeypatch.setattr("emberisle.bots.bot.levels", lambda game_id: ("random", "wise"))
+    assert em.usual_level("wildfire") == "wise"
 
 
 # -- hints

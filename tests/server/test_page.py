@@ -20,7 +20,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "assets" / "main-1a2b.js").write_text("play()", "utf-8")
     (folder / "icon.svg").write_text("<svg/>", "utf-8")
     (tmp_path / "secret.txt").write_text("secret", "utf-8")
-    monkeypatch.setattr(page, "_PLACES", (folder,))
+    monkeypatch.setattr(page, "PAGE", folder)
     return folder
 
 
@@ -46,8 +46,10 @@ def test_nothing_beside_the_page_is_served(base: str, built: Path, path: str) ->
     assert "secret" not in httpx.get(base + path).text
 
 
-def test_a_page_that_was_not_built_says_how(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(page, "_PLACES", ())
+def test_a_page_that_was_not_built_says_how(
+    base: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page, "PAGE", tmp_path)
     answer = httpx.get(base)
     assert answer.status_code == 200
     assert "npm run build" in answer.text

@@ -70,6 +70,8 @@ class Random(Bot):
         return moves[luck.below(len(moves))]
 
 
+USUAL: Final = "medium"
+
 _RANDOM: Final = "emberisle.bots.bot:Random"
 
 _LEVELS: Final = {
@@ -95,6 +97,12 @@ _LEVELS: Final = {
 def levels(game_id: str) -> tuple[str, ...]:
     """The levels at which the bots of a game play, weakest first."""
     return tuple(_kinds(game_id))
+
+
+def usual_level(game_id: str) -> str:
+    """How well a bot plays when nobody says: medium, or the best there is."""
+    known = levels(game_id)
+    return USUAL if USUAL in known else known[-1]
 
 
 def bot(game_id: str, level: str, seed: int = 0) -> Bot:

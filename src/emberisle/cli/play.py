@@ -9,7 +9,7 @@ from typing import Any
 import emberisle as em
 from emberisle.cli.errors import BadArgument, BadSave
 from emberisle.cli.saves import SaveFile, load_game, spare_path
-from emberisle.cli.seats import BOT, Seat, bots_alone, seating, seats_noted, unnamed, usual_level
+from emberisle.cli.seats import BOT, Seat, bots_alone, seating, seats_noted, unnamed
 from emberisle.kernel import match
 from emberisle.kernel.errors import IllegalMove
 from emberisle.kernel.game import Game
@@ -103,7 +103,7 @@ class Session:
         """What a bot plays here, or would play for the person who is to move. This can take a while."""
         to_move = self.game.to_move
         assert to_move is not None
-        level = self.seats[to_move].level or usual_level(self.game.ruleset.id)
+        level = self.seats[to_move].level or em.usual_level(self.game.ruleset.id)
         return self.bot(level).choose(self.game, to_move)
 
     def history(self) -> list[Frame]:
@@ -164,7 +164,7 @@ def begin(
     rules = em.ruleset(game_id)
     if auto and players is None and bots is not None and bots_alone(bots, rules.fewest, rules.most):
         players = ()
-    noted = seating(players, bots, usual_level(game_id), rules.fewest)
+    noted = seating(players, bots, em.usual_level(game_id), rules.fewest)
     _check_count(rules, noted)
     game = em.new(game_id, len(noted), seed, options, players=noted)
     file = SaveFile(save) if save else SaveFile(spare_path(game_id), asked=False)
@@ -223,7 +223,7 @@ def _seats_in(
         return seats_noted(noted)
     if not noted and players is None and bots is None:
         return unnamed(game.header.seats)
-    wanted = seating(players, bots, usual_level(game.ruleset.id), game.ruleset.fewest)
+    wanted = seating(players, bots, em.usual_level(game.ruleset.id), game.ruleset.fewest)
     if noted or len(wanted) != game.header.seats:
         who = ", ".join([seat.name for seat in seats_noted(noted) or unnamed(game.header.seats)])
         raise BadArgument(

@@ -6,14 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import emberisle as em
+from emberisle.bots.bot import USUAL
 from emberisle.cli.errors import BadArgument
 
 BOT: Final = "bot:"
 LONGEST_NAME: Final = 16
 DEFAULT_NAME: Final = "Player"
-DEFAULT_LEVEL: Final = "medium"
-"""How well the bot plays that joins a lone player, where a game has such a bot."""
 
 
 @dataclass(frozen=True)
@@ -28,14 +26,8 @@ class Seat:
         return self.level is None
 
 
-def usual_level(game_id: str) -> str:
-    """How well a bot plays when nobody says: medium, or the best there is."""
-    known = em.levels(game_id)
-    return DEFAULT_LEVEL if DEFAULT_LEVEL in known else known[-1]
-
-
 def seating(
-    players: Sequence[str] | None, bots: Sequence[str] | None, level: str = DEFAULT_LEVEL, fewest: int = 2
+    players: Sequence[str] | None, bots: Sequence[str] | None, level: str = USUAL, fewest: int = 2
 ) -> tuple[str, ...]:
     """Who sits where, as a header notes it: people first, then bots, who join where people are too few."""
     people = list(players) if players is not None else [DEFAULT_NAME]

@@ -15,7 +15,7 @@ from emberisle.kernel.steps import Chance
 from emberisle.kernel.values import Value
 from emberisle.server import acts, messages
 from emberisle.server.refusing import NotDone, NotLegal
-from emberisle.server.room import BOT, Room, Seat, usual_level
+from emberisle.server.room import BOT, Room, Seat
 
 
 def deed_for(room: Room, person: str | None, asked: messages.Asked, here: AbstractSet[str]) -> acts.AnyDeed:
@@ -145,7 +145,7 @@ def _seat_bot(room: Room, asked: messages.SeatBot) -> acts.AnyDeed:
 def known_level(game_id: str, level: str | None) -> str:
     """This level, if bots of the game play at it; the usual one if none is named."""
     if level is None:
-        return usual_level(game_id)
+        return em.usual_level(game_id)
     if level not in em.levels(game_id):
         raise NotDone("not_allowed", "no_level", levels=", ".join(em.levels(game_id)))
     return level

@@ -193,7 +193,8 @@ class Connection:
     async def _advise(self, asked: messages.Hint, room: Room) -> None:
         """Think in another process, and answer when it is done; meanwhile everything goes on."""
         try:
-            found = await self._house.thinkers.advise(asks.in_play(room), asked.chair)
+            names = room.names(self.language)
+            found = await self._house.thinkers.advise(asks.in_play(room), asked.chair, names, self.language)
             choices = msgspec.convert(found, list[messages.Advised])
             self.say(messages.Advice(asked.id, room.inputs, choices))
         except Exception:

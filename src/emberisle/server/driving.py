@@ -13,10 +13,11 @@ from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
+import emberisle as em
 from emberisle.server import acts, asks
 from emberisle.server.gathering import Gathering
 from emberisle.server.refusing import NotDone
-from emberisle.server.room import Room, usual_level
+from emberisle.server.room import Room
 from emberisle.server.settings import Settings
 from emberisle.server.thinking import Thinkers
 
@@ -121,7 +122,7 @@ def _left(room: Room, chair: int) -> acts.AnyDeed:
 
 async def _choose(room: Room, thinkers: Thinkers, chair: int) -> object:
     game = asks.in_play(room)
-    level = room.seats[chair].level or usual_level(room.game_id)
+    level = room.seats[chair].level or em.usual_level(room.game_id)
     return await thinkers.choose(game, chair, level, bot_seed(room, chair))
 
 

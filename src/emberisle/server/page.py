@@ -10,10 +10,8 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.response import File
 
-_PLACES: Final = (
-    Path(__file__).parents[1] / "page",  # where a wheel carries it
-    Path(__file__).parents[3] / "web" / "dist",  # where it is built
-)
+PAGE: Final = Path(__file__).parents[1] / "page"
+"""Where the page lies once it was built."""
 
 FOREVER: Final = "public, max-age=31536000, immutable"
 EACH_TIME: Final = "no-cache"
@@ -44,25 +42,19 @@ TYPES: Final = {
 }
 
 
-def page_folder() -> Path | None:
-    """Where the page lies, if it was built."""
-    return next((place for place in _PLACES if (place / "index.html").is_file()), None)
-
-
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(path: FromPath[str] = "/") -> File | Response[str]:
     """A file of the page; every other address is a place within it, and the page knows which."""
     if path.startswith("/api/"):
         raise NotFoundException("nothing is asked for under this address")
-    folder = page_folder()
-    if folder is None:
+    if not (PAGE / "index.html").is_file():
         return Response(NOT_BUILT, media_type="text/html", headers={"Cache-Control": EACH_TIME})
-    wanted = (folder / path.lstrip("/")).resolve()
-    if wanted.is_relative_to(folder.resolve()) and wanted.is_file():
-        return _file(wanted, FOREVER if "assets" in wanted.relative_to(folder.resolve()).parts else EACH_TIME)
+    wanted = (PAGE / path.lstrip("/")).resolve()
+    if wanted.is_relative_to(PAGE.resolve()) and wanted.is_file():
+        return _file(wanted, FOREVER if "assets" in wanted.relative_to(PAGE.resolve()).parts else EACH_TIME)
     if "assets" in path.split("/"):
         raise NotFoundException("this part of the page is no longer here")
-    return _file(folder / "index.html", EACH_TIME)
+    return _file(PAGE / "index.html", EACH_TIME)
 
 
 def _file(path: Path, cache: str) -> File:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import segno
 from litestar import Request, Response, get, post
@@ -33,6 +33,9 @@ from emberisle.server.refusing import NotDone
 from emberisle.server.room import Room
 from emberisle.server.security import address, base_address
 from emberisle.server.tokens import new_person, token_for
+
+AT_TABLE: Final[dict[str, dict[str, object]]] = {"board_game_battle": {"ask_to_roll": True}}
+"""How a table is arranged unless somebody says otherwise: here people would rather roll than watch."""
 
 Asking = Request[Any, Any, Any]
 Code = Annotated[str, PathParameter(max_length=16, description="What a room is found by.")]
@@ -83,7 +86,7 @@ async def open_room(request: Asking, data: JSONBody[OpenRoom]) -> Admission:
 def _opening(data: OpenRoom, person: str) -> tuple[acts.Opened, str]:
     chosen = em.ruleset(data.game)
     seats = chosen.check_seats(chosen.fewest if data.seats is None else data.seats)
-    options = chosen.check_options(data.options)
+    options = chosen.check_options({**AT_TABLE.get(chosen.id, {}), **data.options})
     level = asks.known_level(chosen.id, data.level)
     name = asks.proper_name(data.name)
     return acts.Opened(chosen.id, seats, options, fresh_seed(), person, name, data.public), level

@@ -252,12 +252,6 @@ def _leads_to(world: Game, moves: Sequence[object], after: Game, seat: int | Non
     return bool(world.view(seat).table == after.view(seat).table)
 
 
-def usual_level(game_id: str) -> str:
-    """How well a bot plays when nobody says: medium, or the best there is."""
-    known = em.levels(game_id)
-    return "medium" if "medium" in known else known[-1]
-
-
 def bot_name(level: str, language: str) -> str:
     return say(language, "room.bot", level=say(language, f"levels.{level}"))
 

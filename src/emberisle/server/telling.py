@@ -30,7 +30,6 @@ from emberisle.server.messages import (
 from emberisle.server.scenes import question, scene
 
 LEARNER: Final = 0
-USUAL_LEVEL: Final = "medium"
 
 Names = tuple[str, ...]
 
@@ -151,15 +150,14 @@ def games(language: str) -> list[GamePicture]:
 
 
 def _game(rules: Ruleset[Any], language: str) -> GamePicture:
-    levels = list(em.levels(rules.id))
     return GamePicture(
         id=rules.id,
         title=rules.title_in(language),
         summary=rules.summary_in(language),
         fewest=rules.fewest,
         most=rules.most,
-        levels=levels,
-        usual_level=USUAL_LEVEL if USUAL_LEVEL in levels else levels[-1],
+        levels=list(em.levels(rules.id)),
+        usual_level=em.usual_level(rules.id),
         unit=rules.unit_in(language),
         fewest_points_win=rules.fewest_points_win,
         secrets=has_secrets(rules),

@@ -41,9 +41,11 @@ class Thinkers:
         """What a bot of this level plays for a seat, in notation."""
         return await self._ask(partial(choice, record(game), seat, level, seed))
 
-    async def advise(self, game: Game, seat: int) -> list[dict[str, Any]]:
+    async def advise(
+        self, game: Game, seat: int, names: tuple[str, ...], language: str
+    ) -> list[dict[str, Any]]:
         """What a bot thinks of the choices of a seat, the best first."""
-        return await self._ask(partial(advice, record(game), seat))
+        return await self._ask(partial(advice, record(game), seat, names, language))
 
     async def _ask(self, question: Callable[[], T]) -> T:
         try:
@@ -106,18 +108,18 @@ def choice(match: str, seat: int, level: str, seed: int) -> object:
     return write(move)
 
 
-def advice(match: str, seat: int) -> list[dict[str, Any]]:
+def advice(match: str, seat: int, names: tuple[str, ...], language: str) -> list[dict[str, Any]]:
     """The choices of a seat with what they are worth, the best first."""
     game = em.replay(em.read_log(match))
     found = resolve_name(f"emberisle.bots.{game.ruleset.id}.advice:advise")(game, seat)
-    return [_noted(game, item) for item in found[:MOST_CHOICES]]
+    return [_noted(item, names, language) for item in found[:MOST_CHOICES]]
 
 
-def _noted(game: Game, item: Any) -> dict[str, Any]:
+def _noted(item: Any, names: tuple[str, ...], language: str) -> dict[str, Any]:
     chances = getattr(item, "chances", None)
     return {
         "moves": [write(move) for move in item.moves],
-        "text": item.text,
+        "text": item.in_words(names, language),
         "expected": item.expected,
         "risk": item.risk,
         "chance": item.chance,
