@@ -1,13 +1,14 @@
 """Emberisle in one command.
 
-    python3 start.py                       play a game of fortune
-    python3 start.py COMMAND [...]         play, games, rules, solve, verify or render; see `... play --help`
-    python3 start.py test [--fast] [...]   every check: ruff, mypy, pytest plain and compiled
+    python3 start.py                       open the table server and its page
+    python3 start.py COMMAND [...]         serve, play, games, rules, solve, verify or render; each has --help
+    python3 start.py test [--fast] [...]   every check: the page's own, ruff, mypy, pytest plain and compiled
     python3 start.py bench NAME [...]      run bench/NAME.py beside a plain and a compiled build
 
 All it needs is Python 3.11 or newer. The first run makes a private environment in .venv from the
-locked requirements; later runs start at once. What follows `test` or `bench NAME` is passed on to
-pytest or to the benchmark. With `--fast`, the compiled build and the slow tests are left out.
+locked requirements and builds the page, with Node.js if it is here, else with one from the Python
+registry; later runs start at once. What follows `test` or `bench NAME` is passed on to pytest or to
+the benchmark. With `--fast`, the compiled build, the browser and the slow tests are left out.
 """
 
 from __future__ import annotations
@@ -27,6 +28,9 @@ if sys.version_info < (3, 11):  # noqa: UP036 - an older Python gets as far as t
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BENCH_VENV = ROOT / ".venv-bench"
+NODE_VENV = ROOT / ".venv-node"
+WEB = ROOT / "web"
+PAGE = ROOT / "src" / "emberisle" / "page"
 COMPILED = ROOT / "build" / "compiled"
 
 # Run inside the environment, to find out whether a C extension can be compiled here.
@@ -42,8 +46,13 @@ with tempfile.TemporaryDirectory() as folder:
 """
 
 
+# Where systems keep a browser that the tests can drive.
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+WANTED_NODE = (20, 19)
+
+
 def main(arguments: Sequence[str]) -> int:
-    command, *rest = arguments or ["play", "fortune"]
+    command, *rest = arguments or ["serve"]
     if command in ("-h", "--help"):
         print(__doc__)
         return 0
@@ -52,6 +61,8 @@ def main(arguments: Sequence[str]) -> int:
     if command == "bench":
         return run_benchmark(rest)
     set_up(VENV, "play")
+    if command == "serve":
+        build_page()
     typed = {"EMBERISLE_COMMAND": f"{Path(sys.executable).name} {Path(sys.argv[0]).name}"}
     return hand_over(program(VENV, "emberisle"), command, *rest, env=typed)
 
@@ -59,18 +70,28 @@ def main(arguments: Sequence[str]) -> int:
 def run_tests(arguments: Sequence[str]) -> int:
     fast = "--fast" in arguments
     python = set_up(VENV, "dev")
-    pytest = [python, "-m", "pytest", "-n", "2", *(["-m", "not slow"] if fast else [])]
-    pytest += [argument for argument in arguments if argument != "--fast"]
+    build_page()
+    pytest = [
+        python,
+        "-m",
+        "pytest",
+        "-n",
+        "2",
+        *[argument for argument in arguments if argument != "--fast"],
+    ]
+    browser = {} if fast else {"EMBERISLE_BROWSER": find_browser(python)}
 
     check("ruff check", python, "-m", "ruff", "check")
     check("ruff format --check", python, "-m", "ruff", "format", "--check")
     check("mypy", python, "-m", "mypy")
-    check("pytest, plain Python", *pytest, env={"EMBERISLE_BUILD": "plain"})
+    check("the page: tsc, biome, vitest", *npm("run", "check"), env=node_env(), cwd=WEB)
+    plain = [*pytest, *(["-m", "not slow and not browser"] if fast else [])]
+    check("pytest, plain Python", *plain, env={"EMBERISLE_BUILD": "plain", **browser})
     compiled = not fast and build_compiled(python)
     if compiled:
         # PYTHONPATH comes before the editable install on sys.path, so the compiled modules win.
         env = {"EMBERISLE_BUILD": "compiled", "PYTHONPATH": str(COMPILED)}
-        check("pytest, compiled", *pytest, env=env)
+        check("pytest, compiled", *pytest, "-m", "not browser", env=env)
     say("\n== All passed, plain and compiled." if compiled else "\n== All passed, plain Python only.")
     return 0
 
@@ -107,7 +128,7 @@ def build_compiled(python: Path) -> bool:
     """Have the package, compiled from the present sources, in build/compiled; False if that is impossible."""
     folders = [ROOT / "src", ROOT / "docs" / "rulebooks"]
     sources = [path for folder in folders for path in sorted(folder.rglob("*")) if path.is_file()]
-    sources = [path for path in sources if path.suffix != ".pyc"]
+    sources = [path for path in sources if path.suffix != ".pyc" and PAGE not in path.parents]
     sources += [ROOT / "pyproject.toml", ROOT / "requirements" / "dev.lock"]
     stamp = COMPILED / "emberisle.stamp"
     wanted = digest(sources, extension_suffix(python))
@@ -136,6 +157,82 @@ def build_compiled(python: Path) -> bool:
     return True
 
 
+# -- the page
+
+
+def build_page() -> None:
+    """Have the page, built from the present sources, in src/emberisle/page."""
+    parts = [path for path in sorted(WEB.rglob("*")) if path.is_file() and "node_modules" not in path.parts]
+    stamp = PAGE / "emberisle.stamp"
+    wanted = digest(parts)
+    if stamp.exists() and stamp.read_text() == wanted:
+        return
+    say("Building the page (only when its sources have changed) ...")
+    # `npm ci` insists on what other platforms need, which not every registry has.
+    quietly(*npm("install", "--no-save", "--no-audit", "--no-fund"), env=node_env(), cwd=WEB)
+    quietly(*npm("run", "build"), env=node_env(), cwd=WEB)
+    stamp.write_text(wanted)
+
+
+def npm(*arguments: str) -> list[str]:
+    """A command for npm: the one that is installed, if its Node.js will do, else one of our own."""
+    found = shutil.which("npm") if node_version() >= WANTED_NODE else None
+    if found is None:
+        python = program(NODE_VENV, "python")
+        if not program(NODE_VENV, "npm").exists():
+            say("Fetching Node.js (first time only) ...")
+            quietly(sys.executable, "-m", "venv", "--clear", NODE_VENV)
+            pip(python, "install", "--require-hashes", "-r", ROOT / "requirements" / "node.lock")
+        found = str(program(NODE_VENV, "npm"))
+    return [found, *arguments]
+
+
+def node_version() -> tuple[int, ...]:
+    """The version of Node.js that is installed; nothing if there is none."""
+    node = shutil.which("node")
+    told = subprocess.run([node, "--version"], capture_output=True, text=True).stdout if node else ""
+    return tuple([int(part) for part in told.strip().removeprefix("v").split(".") if part.isdigit()])
+
+
+def node_env() -> dict[str, str]:
+    """npm and what it starts look for Node.js on the PATH, for our own first if there is one."""
+    own = program(NODE_VENV, "npm").parent
+    return {"PATH": f"{own}{os.pathsep}{os.environ['PATH']}"} if own.exists() else {}
+
+
+def find_browser(python: Path) -> str:
+    """A Chromium for the tests: one that is named or installed, Playwright's own, or the system's package."""
+    for find in (installed_browser, lambda: playwright_browser(python), packaged_browser):
+        if found := find():
+            return found
+    return "none"
+
+
+def installed_browser() -> str | None:
+    return os.environ.get("EMBERISLE_BROWSER") or next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
+def playwright_browser(python: Path) -> str | None:
+    say("Fetching a browser for the tests (first time only) ...")
+    code = "from playwright.sync_api import sync_playwright as p; print(p().start().chromium.executable_path)"
+    done = subprocess.run(
+        [python, "-m", "playwright", "install", "--with-deps", "chromium"], capture_output=True
+    )
+    told = subprocess.run([python, "-c", code], capture_output=True, text=True).stdout.strip()
+    return told if done.returncode == 0 and Path(told).exists() else None
+
+
+def packaged_browser() -> str | None:
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        for words in (["update", "-qq"], ["install", "-qq", "-y", "--no-install-recommends", "chromium"]):
+            subprocess.run(["apt-get", *words], env=env, capture_output=True)
+    return installed_browser()
+
+
+# -- running things
+
+
 def program(venv: Path, name: str) -> Path:
     return venv / "Scripts" / f"{name}.exe" if os.name == "nt" else venv / "bin" / name
 
@@ -158,18 +255,18 @@ def digest(files: Iterable[Path], *extras: object) -> str:
     return total.hexdigest()
 
 
-def check(title: str, *command: object, env: Mapping[str, str] | None = None) -> None:
+def check(title: str, *command: object, env: Mapping[str, str] | None = None, cwd: Path = ROOT) -> None:
     """One stage of the tests: a heading, the command, and the end of it all should the command fail."""
     say(f"\n== {title}")
-    if code := hand_over(*command, env=env, cwd=ROOT):
+    if code := hand_over(*command, env=env, cwd=cwd):
         say(f"\n== FAILED: {title}")
         sys.exit(code)
 
 
-def quietly(*command: object, env: Mapping[str, str] | None = None) -> None:
+def quietly(*command: object, env: Mapping[str, str] | None = None, cwd: Path | None = None) -> None:
     """Run a command nobody wants to watch, and show what it said only if it fails."""
     words, full_env = [str(word) for word in command], {**os.environ, **(env or {})}
-    done = subprocess.run(words, env=full_env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    done = subprocess.run(words, env=full_env, cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if done.returncode:
         sys.exit(f"{done.stdout.decode(errors='replace')}\n== FAILED: {' '.join(words)}")
 

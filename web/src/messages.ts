@@ -107,6 +107,7 @@ export interface Line {
   rule: string;
   what: string;
   facts: Notation[];
+  inputs: number;
 }
 
 export interface Picture {
@@ -149,24 +150,26 @@ export interface PlacedTile {
   x: number;
   y: number;
   turn: number;
-  first: number;
-  second: number;
-  joint: number;
+  first: string;
+  second: string;
+  apart: boolean;
   root: [number, number];
 }
 
 export interface PlaceForTile {
   tile: string;
+  shows: number;
   x: number;
   y: number;
   turn: number;
   root: [number, number];
-  letter: string;
 }
 
 export interface WildfireScene {
   placed: PlacedTile[];
   openings: PlaceForTile[];
+  owed: string;
+  unfit: Record<string, string>;
 }
 
 export interface BoardSquare {
@@ -178,10 +181,15 @@ export interface BoardSquare {
   y: number;
 }
 
-export interface BattleScene {
+export interface BoardPicture {
+  name: string;
   title: string;
+  piece: [number, number];
   path: BoardSquare[];
   detour: BoardSquare[];
+}
+
+export interface BattleScene {
   chances: number[];
 }
 

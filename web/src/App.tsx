@@ -1,0 +1,67 @@
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { MapScreen } from "./map/MapScreen";
+import { Notice } from "./parts/Notice";
+import { routeOf, usePath } from "./router";
+import { useDark, useSettings, useStill } from "./settings";
+import { useTexts } from "./texts";
+
+const RoomScreen = lazy(() => import("./room/RoomScreen").then((all) => ({ default: all.RoomScreen })));
+const ReplayScreen = lazy(() =>
+  import("./replay/ReplayScreen").then((all) => ({ default: all.ReplayScreen })),
+);
+const LearnScreen = lazy(() => import("./learn/LearnScreen").then((all) => ({ default: all.LearnScreen })));
+const RulesScreen = lazy(() => import("./rules/RulesScreen").then((all) => ({ default: all.RulesScreen })));
+
+export function App() {
+  const { t } = useTexts();
+  const path = usePath();
+  useAppearance();
+  const came = useRef(path);
+  useEffect(() => {
+    if (came.current !== path) document.getElementById("main")?.focus({ preventScroll: true });
+    came.current = path;
+  }, [path]);
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t("skip_to_content")}
+      </a>
+      <Suspense fallback={<main id="main" className="notice" tabIndex={-1} aria-busy="true" />}>
+        <Screen key={path} path={path} />
+      </Suspense>
+    </>
+  );
+}
+
+function Screen({ path }: { path: string }) {
+  const { t } = useTexts();
+  const route = routeOf(path);
+  switch (route.screen) {
+    case "map":
+      return <MapScreen />;
+    case "room":
+      return <RoomScreen code={route.code} />;
+    case "replay":
+      return <ReplayScreen match={route.match} />;
+    case "learn":
+      return <LearnScreen game={route.game} />;
+    case "rules":
+      return <RulesScreen game={route.game} />;
+    case "lost":
+      return <Notice title={t("lost")} />;
+  }
+}
+
+/** Puts the language, the light and the motion where the stylesheets find them. */
+function useAppearance(): void {
+  const { language } = useSettings();
+  const dark = useDark();
+  const still = useStill();
+  useEffect(() => {
+    const { documentElement: html } = document;
+    html.lang = language;
+    html.dataset.theme = dark ? "dark" : "light";
+    html.dataset.motion = still ? "still" : "full";
+    document.querySelector('meta[name="theme-color"]')?.setAttribute("content", dark ? "#0d1b2e" : "#f6ecd9");
+  }, [language, dark, still]);
+}

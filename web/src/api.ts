@@ -1,0 +1,99 @@
+/** What the page asks over plain HTTP. */
+
+import { useEffect, useState } from "react";
+import type { Language } from "./games/scene";
+import type {
+  Admission,
+  ComeIn,
+  GamePicture,
+  LessonStep,
+  OpenRoom,
+  Problem,
+  Replay,
+  RoomSummary,
+  Rulebook,
+  TryLesson,
+} from "./messages";
+
+/** The server answered, and it was no. */
+export class Declined extends Error {
+  constructor(
+    readonly status: number,
+    detail: string,
+  ) {
+    super(detail);
+  }
+}
+
+async function call<T>(path: string, said?: unknown): Promise<T> {
+  const asked: RequestInit =
+    said === undefined
+      ? {}
+      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(said) };
+  const answer = await fetch(path, asked);
+  if (!answer.ok) throw new Declined(answer.status, await detailOf(answer));
+  return (await answer.json()) as T;
+}
+
+async function detailOf(answer: Response): Promise<string> {
+  try {
+    return ((await answer.json()) as Problem).detail ?? answer.statusText;
+  } catch {
+    return answer.statusText;
+  }
+}
+
+const known = new Map<string, Promise<unknown>>();
+
+/** What does not change while the page is open is asked for once. */
+function once<T>(path: string): Promise<T> {
+  const before = known.get(path);
+  if (before) return before as Promise<T>;
+  const asked = call<T>(path);
+  known.set(path, asked);
+  asked.catch(() => known.delete(path));
+  return asked;
+}
+
+const part = encodeURIComponent;
+
+export const api = {
+  games: (language: Language) => once<GamePicture[]>(`/api/games?language=${language}`),
+  openRoom: (room: OpenRoom) => call<Admission>("/api/rooms", room),
+  publicRooms: () => call<RoomSummary[]>("/api/rooms"),
+  room: (code: string) => call<RoomSummary>(`/api/rooms/${part(code)}`),
+  comeIn: (code: string, person: ComeIn) => call<Admission>(`/api/rooms/${part(code)}/people`, person),
+  rules: (game: string, language: Language) =>
+    once<Rulebook>(`/api/rules/${part(game)}?language=${language}`),
+  replay: (match: string, seat: number | null, language: Language) =>
+    call<Replay>(`/api/matches/${part(match)}?language=${language}${seat === null ? "" : `&seat=${seat}`}`),
+  lesson: (game: string, step: number, language: Language) =>
+    call<LessonStep>(`/api/lessons/${part(game)}/${step}?language=${language}`),
+  tryLesson: (game: string, step: number, language: Language, tried: TryLesson) =>
+    call<LessonStep>(`/api/lessons/${part(game)}/${step}?language=${language}`, tried),
+};
+
+export const qrOf = (code: string): string => `/api/rooms/${part(code)}/qr.svg`;
+export const logOf = (match: string): string => `/api/matches/${part(match)}/log`;
+
+export interface Fetched<T> {
+  value: T | null;
+  problem: Error | null;
+}
+
+/** What a request answers, asked anew when `key` changes; the old answer stays until the new one is here. */
+export function useFetched<T>(key: string, ask: () => Promise<T>): Fetched<T> {
+  const [fetched, setFetched] = useState<Fetched<T>>({ value: null, problem: null });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says when the question is another one
+  useEffect(() => {
+    let wanted = true;
+    ask().then(
+      (value) => wanted && setFetched({ value, problem: null }),
+      (problem: Error) => wanted && setFetched({ value: null, problem }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [key]);
+  return fetched;
+}

@@ -1,0 +1,25 @@
+import { memo, useMemo } from "react";
+import { DodecahedronGeometry, MeshLambertMaterial } from "three";
+import { crownGeometry, greeneryOf, trunkGeometry } from "./greenery";
+import { Instances } from "./Instances";
+import type { Layout } from "./layout";
+import type { Palette } from "./palette";
+import { useKept } from "./useKept";
+
+/** Palms and rocks of the isle. */
+export const Greens = memo(function Greens({ layout, palette }: { layout: Layout; palette: Palette }) {
+  const { palms, rocks } = useMemo(() => greeneryOf(layout), [layout]);
+  const trunk = useKept(trunkGeometry, []);
+  const crown = useKept(crownGeometry, []);
+  const stone = useKept(() => new DodecahedronGeometry(1), []);
+  const bark = useKept(() => new MeshLambertMaterial({ color: palette.trunk }), [palette]);
+  const leaf = useKept(() => new MeshLambertMaterial({ color: palette.palm, flatShading: true }), [palette]);
+  const rock = useKept(() => new MeshLambertMaterial({ color: palette.rock, flatShading: true }), [palette]);
+  return (
+    <>
+      <Instances all={palms} geometry={trunk} material={bark} castShadow />
+      <Instances all={palms} geometry={crown} material={leaf} castShadow />
+      <Instances all={rocks} geometry={stone} material={rock} castShadow receiveShadow />
+    </>
+  );
+});

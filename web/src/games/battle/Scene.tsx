@@ -1,0 +1,199 @@
+/** Board Game Battle as the page shows it: the isle, and the words over it. */
+
+import { useCallback, useMemo, useRef, useState } from "react";
+import type { BattleScene, BattleView, Picture } from "../../messages";
+import type { SceneProps } from "../scene";
+import { Ask } from "./Ask";
+import { battlesIn } from "./asking";
+import { BoardCanvas } from "./BoardCanvas";
+import { DiceWords } from "./DiceWords";
+import type { Sight } from "./Eye";
+import { betterTurned, framingOf } from "./framing";
+import { layoutOf, sizeOf, standAt } from "./layout";
+import { Players } from "./Players";
+import { usePerformance } from "./performance";
+import { type Place, placeOf } from "./places";
+import { SquareCard } from "./SquareCard";
+import { Tools } from "./Tools";
+import { useBoard } from "./useBoard";
+import { useFocus } from "./useFocus";
+import { useLanded } from "./useLanded";
+import { useRoom } from "./useRoom";
+import { useSettling } from "./useSettling";
+import "./battle.css";
+import "./words.css";
+import "./small.css";
+
+const NOBODY: number[] = [];
+
+export default function Scene(props: SceneProps<BattleView, BattleScene>) {
+  const { picture, table, previous, lines, still, names, colours, shapes, mine, t } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const sight = useRef<Sight | null>(null);
+  const room = useRoom(root);
+  const { board, failed, again } = useBoard(table.board, props.language);
+  const [flat, setFlat] = useState(false);
+  const [hovered, setHovered] = useState<Place | null>(null);
+  const [pinned, setPinned] = useState<Place | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const performance = usePerformance(picture, previous, lines, still);
+  const over = useSettling(performance, still, props.settled, props.sound);
+  const landed = useLanded(performance);
+  const focus = useFocus(performance, still);
+  const chances = useChances(picture);
+
+  const turned = useMemo(
+    () => board !== null && room !== null && betterTurned(...sizeOf(board), room),
+    [board, room],
+  );
+  const layout = useMemo(() => (board === null ? null : layoutOf(board, turned)), [board, turned]);
+  const framing = useMemo(
+    () =>
+      layout === null || room === null
+        ? null
+        : framingOf(layout.across, layout.down, room, flat, layout.path.at(-1)),
+    [layout, room, flat],
+  );
+
+  const asked = over && mine !== null && picture.to_move === mine;
+  const battles = useMemo(() => (asked ? battlesIn(picture.moves) : new Map()), [asked, picture]);
+  const choosable = useMemo(() => (battles.size === 0 ? NOBODY : [...battles.keys()]), [battles]);
+  const { play } = props;
+  const choose = useCallback(
+    (seat: number) => {
+      const battle = battles.get(seat);
+      if (battle !== undefined) play([battle.move]);
+    },
+    [battles, play],
+  );
+  const looked = pinned ?? hovered;
+  const small = room !== null && (room.width < 620 || room.height < 340);
+  const covered = small && choosable.length > 0;
+
+  return (
+    <div
+      ref={root}
+      className="battle"
+      data-testid="battle"
+      data-dark={props.dark}
+      data-board={board?.name ?? ""}
+      data-question={picture.question}
+      data-inputs={picture.inputs}
+      data-round={table.round}
+      data-turn={table.turn ?? ""}
+      data-settled={over}
+      data-asked={asked}
+      data-turned={turned}
+      data-flat={flat}
+      data-squares={table.squares.join(",")}
+      data-small={small}
+      data-short={room !== null && room.height < 340}
+    >
+      {board !== null && layout !== null && framing !== null && (
+        <BoardCanvas
+          board={board}
+          layout={layout}
+          framing={framing}
+          table={table}
+          performance={performance}
+          diceShown={!covered}
+          names={names}
+          colours={colours}
+          shapes={shapes}
+          choosable={choosable}
+          focus={focus}
+          looked={looked}
+          pointed={pointed}
+          over={picture.over}
+          still={still}
+          dark={props.dark}
+          sight={sight}
+          hover={setHovered}
+          tap={setPinned}
+          choose={choose}
+          point={setPointed}
+        />
+      )}
+      {board === null && failed && (
+        <p className="battle-failed">
+          {t("battle.no_board")}{" "}
+          <button type="button" onClick={again}>
+            {t("battle.again")}
+          </button>
+        </p>
+      )}
+      <Players
+        table={table}
+        chances={chances}
+        names={names}
+        colours={colours}
+        shapes={shapes}
+        mine={mine}
+        t={t}
+      />
+      <p className="battle-round" data-testid="battle-round">
+        <b>{t("battle.round", { round: table.round })}</b>
+        {table.places.length === 0 && !picture.over && <small>{t("battle.placing")}</small>}
+      </p>
+      <Tools
+        flat={flat}
+        looking={pinned !== null}
+        fit={() => sight.current?.fit()}
+        zoom={(by) => sight.current?.zoom(by)}
+        flatten={() => {
+          setFlat(!flat);
+          sight.current?.fit();
+        }}
+        look={() => setPinned(pinned === null ? placeOf(table, mine ?? table.turn ?? 0) : null)}
+        t={t}
+      />
+      <div className="battle-foot">
+        {asked && (
+          <Ask
+            moves={picture.moves}
+            advice={props.advice}
+            names={names}
+            colours={colours}
+            shapes={shapes}
+            pointed={pointed}
+            play={play}
+            point={setPointed}
+            t={t}
+          />
+        )}
+        {room !== null && !covered && (
+          <DiceWords
+            tray={performance.tray}
+            room={room}
+            names={names}
+            colours={colours}
+            shapes={shapes}
+            label={t("battle.dice")}
+            landed={landed}
+          />
+        )}
+      </div>
+      {board !== null && layout !== null && looked !== null && (
+        <SquareCard
+          board={board}
+          table={table}
+          place={looked}
+          pinned={pinned !== null}
+          near={standAt(layout, looked).z > 0}
+          names={names}
+          shapes={shapes}
+          look={setPinned}
+          t={t}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The chances of winning; while things are happening, those that were known last. */
+function useChances(picture: Picture): number[] {
+  const last = useRef<number[]>([]);
+  const { chances } = picture.scene as BattleScene;
+  if (chances.length > 0) last.current = chances;
+  return last.current;
+}

@@ -1,0 +1,78 @@
+/** What the square that is looked at does, and who stands there. */
+
+import type { BattleView, BoardPicture } from "../../messages";
+import type { Facts } from "../scene";
+import { lookOf } from "./looks";
+import { neighbour, type Place, seatsOn, squareAt } from "./places";
+
+interface Props {
+  board: BoardPicture;
+  table: BattleView;
+  place: Place;
+  /** It stays until it is closed. */
+  pinned: boolean;
+  /** Whether the square lies in the nearer half of the picture, which the card then leaves free. */
+  near: boolean;
+  names: string[];
+  shapes: string[];
+  look(place: Place | null): void;
+  t(key: string, facts?: Facts): string;
+}
+
+export function SquareCard({ board, table, place, pinned, near, names, shapes, look, t }: Props) {
+  const square = squareAt(board, place);
+  if (square === undefined) return null;
+  const here = seatsOn(table, place).map((seat) => `${shapes[seat] ?? ""} ${names[seat] ?? ""}`);
+  const number = t(place.track === "path" ? "battle.square" : "battle.in_detour", { square: place.square });
+  return (
+    <section
+      className="battle-card"
+      data-testid="battle-card"
+      data-track={place.track}
+      data-square={place.square}
+      data-kind={square.kind}
+      data-rule={square.rule}
+      data-pinned={pinned}
+      data-near={near}
+      aria-label={`${number}, ${square.title || square.kind}`}
+      aria-live="polite"
+    >
+      <header>
+        <i style={{ background: lookOf(square.kind).ground }} aria-hidden="true" />
+        <b>{square.title || square.kind}</b>
+        <small className="battle-number">{number}</small>
+      </header>
+      {square.effect !== "" && <p>{square.effect}</p>}
+      {here.length > 0 && <p className="battle-here">{t("battle.here", { names: here.join(", ") })}</p>}
+      {square.rule !== "" && <span className="battle-rule">{square.rule}</span>}
+      {pinned && (
+        <nav>
+          <button
+            type="button"
+            className="battle-tool"
+            aria-label={t("battle.before")}
+            onClick={() => look(neighbour(board, place, -1))}
+          >
+            ‹
+          </button>
+          <button
+            type="button"
+            className="battle-tool"
+            aria-label={t("battle.after")}
+            onClick={() => look(neighbour(board, place, 1))}
+          >
+            ›
+          </button>
+          <button
+            type="button"
+            className="battle-tool"
+            aria-label={t("battle.close")}
+            onClick={() => look(null)}
+          >
+            ×
+          </button>
+        </nav>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+/** The room in three dimensions: light, tray, lanterns, chest and dice. */
+
+import { Canvas, useThree } from "@react-three/fiber";
+import { useEffect } from "react";
+import type { PerspectiveCamera } from "three";
+import { CardSkulls } from "./CardSkulls";
+import { Chest } from "./Chest";
+import { DiceMesh, type Drag } from "./DiceMesh";
+import type { Die } from "./dice";
+import type { FeltWords } from "./felt";
+import { Lanterns } from "./Lanterns";
+import type { ChestPlace } from "./layout";
+import type { Palette } from "./palette";
+import { Tray } from "./Tray";
+import { isWeak } from "./weak";
+
+interface Props {
+  camera: PerspectiveCamera;
+  palette: Palette;
+  words: FeltWords;
+  chest: ChestPlace;
+  inviting: boolean;
+  /** Lit by something other than the lanterns. */
+  eerie: boolean;
+  skulls: number;
+  /** How many of the skulls are on the card. */
+  drawn: number;
+  dice: Die[];
+  thrown: number[];
+  count: number;
+  still: boolean;
+  drag: Drag | null;
+  hovered: number | null;
+  rested(count: number): void;
+}
+
+export function Room(props: Props) {
+  const { camera, palette, chest, skulls } = props;
+  const weak = isWeak();
+  return (
+    <Canvas
+      className="fortune-canvas"
+      frameloop="demand"
+      dpr={weak ? 1 : [1, 2]}
+      shadows={weak ? false : "percentage"}
+      gl={{ antialias: true, alpha: true }}
+      aria-hidden="true"
+    >
+      <Eye camera={camera} />
+      <Light palette={palette} lit={props.eerie ? 0.6 : Math.max(0, 3 - skulls) / 3} />
+      <Tray palette={palette} words={props.words} />
+      <Lanterns skulls={skulls} chest={chest} palette={palette} />
+      <CardSkulls count={props.drawn} />
+      {chest && <Chest place={chest} palette={palette} inviting={props.inviting} />}
+      <DiceMesh
+        dice={props.dice}
+        thrown={props.thrown}
+        count={props.count}
+        chest={chest}
+        still={props.still}
+        drag={props.drag}
+        hovered={props.hovered}
+        rested={props.rested}
+      />
+    </Canvas>
+  );
+}
+
+/** Looks through the camera that the page has framed; the page also uses it to point at things. */
+function Eye({ camera }: { camera: PerspectiveCamera }) {
+  const set = useThree((state) => state.set);
+  const invalidate = useThree((state) => state.invalidate);
+  useEffect(() => {
+    set({ camera: Object.assign(camera, { manual: true }) });
+    invalidate();
+  }, [camera, set, invalidate]);
+  return null;
+}
+
+function Light({ palette, lit }: { palette: Palette; lit: number }) {
+  const dim = 0.62 + 0.38 * lit;
+  return (
+    <group>
+      <hemisphereLight args={[palette.sky, palette.ground, palette.ambient]} />
+      <directionalLight
+        position={[-5, 11, -3.5]}
+        color={palette.key}
+        intensity={palette.keyLight * dim}
+        castShadow={!isWeak()}
+        shadow-mapSize={[1024, 1024]}
+        shadow-radius={5}
+        shadow-bias={-0.0006}
+        shadow-normalBias={0.02}
+        shadow-camera-left={-9}
+        shadow-camera-right={9}
+        shadow-camera-top={9}
+        shadow-camera-bottom={-8}
+        shadow-camera-near={1}
+        shadow-camera-far={26}
+      />
+      <pointLight
+        position={[0, 2.2, -3.2]}
+        color={palette.lamp}
+        intensity={palette.lampLight * lit}
+        distance={16}
+        decay={1.6}
+      />
+    </group>
+  );
+}

@@ -1,0 +1,153 @@
+/** Where things stand: the tray, its zones and the places in them, in units of one die; and how to frame them. */
+
+import { PerspectiveCamera, Plane, Raycaster, Vector2, Vector3 } from "three";
+import type { Die, Place } from "./dice";
+
+export const TRAY = { width: 8.7, depth: 6.3, rim: 0.42, height: 0.5 };
+export const ZONE = { width: 4.1, back: -1.42, front: 2.86, shift: 2.14 };
+export const SKULL_ROW = { back: -2.98, front: -1.56, z: -2.27 };
+export const CHEST = { width: 5.5, depth: 3.1, floor: 0.36, height: 0.95 };
+const STEP = 1.27;
+const ROWS = [-0.77, 0.48, 1.73];
+
+/** Where the chest stands: beside the tray, behind it, or nowhere. */
+export type ChestPlace = "side" | "back" | null;
+
+export interface Spot {
+  x: number;
+  y: number;
+  z: number;
+}
+
+export const CHEST_SPOTS: Record<"side" | "back", Spot & { turn: number }> = {
+  side: { x: 6.75, y: 0, z: 0, turn: -Math.PI / 2 },
+  back: { x: -1.85, y: 0, z: -5.35, turn: 0 },
+};
+
+export function lanternSpots(chest: ChestPlace): Spot[] {
+  const [from, step, z] = chest === "back" ? [2.1, 1.15, -4.9] : [-2.9, 2.9, -4.7];
+  return [0, 1, 2].map((which) => ({ x: from + which * step, y: 0, z }));
+}
+
+function zoneSpot(slot: number, side: -1 | 1): Spot {
+  const column = slot % 3;
+  const row = Math.floor(slot / 3);
+  return { x: side * ZONE.shift + (column - 1) * STEP, y: 0.5, z: ROWS[row] ?? 0 };
+}
+
+function chestSpot(slot: number, chest: ChestPlace): Spot {
+  const at = CHEST_SPOTS[chest ?? "side"];
+  const across = ((slot % 4) - 1.5) * 1.24;
+  const along = (Math.floor(slot / 4) - 0.5) * 1.24;
+  const y = CHEST.floor + 0.5;
+  return at.turn === 0 ? { x: at.x + across, y, z: at.z + along } : { x: at.x - along, y, z: at.z + across };
+}
+
+/** Seven skulls fill the row; an eighth, when no other die is left, lies before them. */
+export function skullSpot(slot: number): Spot {
+  return slot < 7 ? { x: (slot - 3) * 1.19, y: 0.5, z: SKULL_ROW.z } : { x: 0, y: 0.5, z: SKULL_ROW.z + 1.9 };
+}
+
+function handSpot(id: number): Spot {
+  return { x: 0.4 + (id % 4) * 1.15, y: 0.9 + Math.floor(id / 4) * 1.1, z: 5.3 };
+}
+
+export function spotOf(die: Die, chest: ChestPlace): Spot {
+  if (die.place === "keep") return zoneSpot(die.slot, -1);
+  if (die.place === "roll") return zoneSpot(die.slot, 1);
+  if (die.place === "chest") return chestSpot(die.slot, chest);
+  return die.place === "skull" ? skullSpot(die.slot) : handSpot(die.id);
+}
+
+/** Where a thrown die comes to lie before it is sorted. */
+export const landingSpot = (order: number): Spot => zoneSpot(order, 1);
+
+/** The zone above which something is let go. */
+export function zoneAt(x: number, z: number, chest: ChestPlace): Place | null {
+  if (chest) {
+    const at = CHEST_SPOTS[chest];
+    const [width, depth] = at.turn === 0 ? [CHEST.width, CHEST.depth] : [CHEST.depth, CHEST.width];
+    if (Math.abs(x - at.x) < width / 2 + 0.3 && Math.abs(z - at.z) < depth / 2 + 0.3) return "chest";
+  }
+  const margin = 0.6;
+  if (Math.abs(x) > TRAY.width / 2 + margin || Math.abs(z) > TRAY.depth / 2 + margin) return null;
+  return z < SKULL_ROW.front ? null : x < 0 ? "keep" : "roll";
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export const chestPlaceIn = (hole: Box, chest: boolean): ChestPlace =>
+  chest ? (hole.width > hole.height * 1.5 ? "side" : "back") : null;
+
+function corners(chest: ChestPlace): Vector3[] {
+  const half = TRAY.width / 2 + TRAY.rim;
+  const front = TRAY.depth / 2 + TRAY.rim;
+  const points = [new Vector3(-half, 0, front), new Vector3(half, 0, front), new Vector3(-half, 0, -front)];
+  points.push(new Vector3(half, 0, -front));
+  for (const { x, z } of lanternSpots(chest)) points.push(new Vector3(x, 1.7, z));
+  if (chest === "side") for (const z of [-2.9, 2.9]) points.push(new Vector3(9.6, 0.6, z));
+  if (chest === "back") for (const x of [-4.7, 1]) points.push(new Vector3(x, 2.6, -7.3));
+  return points;
+}
+
+/** A camera that shows the tray, as large as it goes, in that part of the picture which nothing covers. */
+export function framed(
+  size: { width: number; height: number },
+  hole: Box,
+  chest: ChestPlace,
+): PerspectiveCamera {
+  const camera = new PerspectiveCamera(26, size.width / size.height, 1, 120);
+  const upright = hole.height > hole.width * 0.95;
+  const height = ((upright ? 70 : 64) * Math.PI) / 180;
+  const points = corners(chest);
+  const place = (distance: number): [number, number, number, number] => {
+    camera.position.set(0, Math.sin(height) * distance, Math.cos(height) * distance);
+    camera.lookAt(0, 0, 0);
+    camera.updateMatrixWorld();
+    camera.updateProjectionMatrix();
+    const seen = points.map((point) => point.clone().project(camera));
+    const xs = seen.map(({ x }) => ((x + 1) / 2) * size.width);
+    const ys = seen.map(({ y }) => ((1 - y) / 2) * size.height);
+    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  };
+  let [near, far] = [8, 110];
+  for (let round = 0; round < 24; round += 1) {
+    const middle = (near + far) / 2;
+    const [left, top, right, bottom] = place(middle);
+    if (right - left > hole.width || bottom - top > hole.height) near = middle;
+    else far = middle;
+  }
+  const [left, top, right, bottom] = place(far);
+  const shiftX = (left + right) / 2 - (hole.left + hole.width / 2);
+  const shiftY = (top + bottom) / 2 - (hole.top + hole.height / 2);
+  camera.setViewOffset(size.width, size.height, shiftX, shiftY, size.width, size.height);
+  camera.updateProjectionMatrix();
+  return camera;
+}
+
+/** Where a point of the room is seen, in pixels. */
+export function seenAt(
+  camera: PerspectiveCamera,
+  size: { width: number; height: number },
+  spot: Spot,
+): Vector2 {
+  const seen = new Vector3(spot.x, spot.y, spot.z).project(camera);
+  return new Vector2(((seen.x + 1) / 2) * size.width, ((1 - seen.y) / 2) * size.height);
+}
+
+/** The point at the height `y` of the room that is seen at these pixels. */
+export function pointedAt(
+  camera: PerspectiveCamera,
+  size: { width: number; height: number },
+  pixel: { x: number; y: number },
+  y: number,
+): Spot | null {
+  const ray = new Raycaster();
+  ray.setFromCamera(new Vector2((pixel.x / size.width) * 2 - 1, 1 - (pixel.y / size.height) * 2), camera);
+  return ray.ray.intersectPlane(new Plane(new Vector3(0, 1, 0), -y), new Vector3());
+}

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { kindOf } from "./Card";
+import { de, en } from "./texts";
+
+it("says everything in both languages, with the same facts", () => {
+  expect(Object.keys(de)).toEqual(Object.keys(en));
+  const facts = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+  for (const [key, text] of Object.entries(en)) {
+    expect(key).toMatch(/^fortune_/);
+    expect(facts(de[key] ?? "")).toEqual(facts(text));
+  }
+});
+
+it("has a title for every kind of card", () => {
+  const cards = [
+    "Treasure Chest",
+    "Captain",
+    "Sorceress",
+    "Sea Battle 3",
+    "Gold",
+    "Diamond",
+    "Monkey Business",
+  ];
+  for (const card of [...cards, "Skulls 2", "Storm", "Truce", "Zombie Attack"]) {
+    expect(en[`fortune_card_${kindOf(card).kind}`]).toBeDefined();
+  }
+  expect(kindOf("Sea Battle 3")).toEqual({ kind: "sea_battle", count: 3 });
+  expect(kindOf("Gold")).toEqual({ kind: "gold", count: 1 });
+});

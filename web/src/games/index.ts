@@ -1,0 +1,16 @@
+/** The games that the page can draw, by the ids that the server knows them by. */
+
+import { lazy } from "react";
+import { BattleCover } from "../map/BattleCover";
+import { FortuneCover } from "../map/FortuneCover";
+import { WildfireCover } from "../map/WildfireCover";
+import { beat as battleBeat } from "./battle/beat";
+import { beat as fortuneBeat } from "./fortune/beat";
+import type { GameOnPage } from "./scene";
+import { beat as wildfireBeat } from "./wildfire/beat";
+
+export const GAMES: Record<string, GameOnPage> = {
+  fortune: { Scene: lazy(() => import("./fortune/Scene")), beat: fortuneBeat, cover: FortuneCover },
+  wildfire: { Scene: lazy(() => import("./wildfire/Scene")), beat: wildfireBeat, cover: WildfireCover },
+  board_game_battle: { Scene: lazy(() => import("./battle/Scene")), beat: battleBeat, cover: BattleCover },
+};

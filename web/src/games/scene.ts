@@ -1,0 +1,51 @@
+/** What the page and the scene of a game agree on: the page shows one picture at a time, the scene draws it. */
+
+import type { ComponentType, LazyExoticComponent } from "react";
+import type { Advised, Line, Notation, Picture } from "../messages";
+import type { SoundName } from "../sounds";
+
+export type { SoundName } from "../sounds";
+
+export type Language = "en" | "de";
+
+export type Facts = Record<string, string | number>;
+
+export interface SceneProps<Table, Scene> {
+  /** The table as it is to be shown now; `picture.table` is `table`, `picture.scene` is `scene`. */
+  picture: Picture;
+  table: Table;
+  scene: Scene;
+  /** What just happened with this picture; empty when it is merely shown. */
+  lines: Line[];
+  /** What was shown before, to animate from. */
+  previous: Picture | null;
+  /** For each seat: its name, a colour that colour-blind people can tell from the others, and a shape. */
+  names: string[];
+  colours: string[];
+  shapes: string[];
+  /** The chair this browser moves now, or null. */
+  mine: number | null;
+  /** Make these moves, all or none; the page shows a refusal. */
+  play(moves: Notation[]): void;
+  /** Hints, if the player asked for them. */
+  advice: Advised[] | null;
+  /** To be called when the animation of this picture is over; the page then shows the next. */
+  settled(): void;
+  /** Reduced motion or fast-forward: no animation, call `settled` at once. */
+  still: boolean;
+  dark: boolean;
+  sound(name: SoundName): void;
+  language: Language;
+  t(key: string, facts?: Facts): string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: every game has a table and a scene of its own
+export type SceneOfAnyGame = ComponentType<SceneProps<any, any>>;
+
+export interface GameOnPage {
+  Scene: LazyExoticComponent<SceneOfAnyGame>;
+  /** Milliseconds that a frame with these lines should last at least. */
+  beat(lines: Line[]): number;
+  /** The island drawn as SVG on the map. */
+  cover: ComponentType;
+}

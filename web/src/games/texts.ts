@@ -1,0 +1,11 @@
+/** The words of all scenes; their keys begin with the name of the game. */
+
+import * as battle from "./battle/texts";
+import * as fortune from "./fortune/texts";
+import type { Language } from "./scene";
+import * as wildfire from "./wildfire/texts";
+
+export const GAME_TEXTS: Record<Language, Record<string, string>> = {
+  en: { ...fortune.en, ...wildfire.en, ...battle.en },
+  de: { ...fortune.de, ...wildfire.de, ...battle.de },
+};

@@ -1,0 +1,49 @@
+/** What is owed, and what just happened or why something does not fit. */
+
+import type { WildfireScene, WildfireView } from "../../messages";
+import type { SceneProps } from "../scene";
+import { FLAME, HEART } from "./faces";
+
+interface Props extends SceneProps<WildfireView, WildfireScene> {
+  told: string | null;
+  /** Whether the hub still turns, so that nobody knows the number yet. */
+  spinning: boolean;
+}
+
+/** Names of tiles are not broken at the end of a line. */
+const whole = (words: string): string => words.replace(/(\d)-([0-9DT])/g, "$1\u2011$2");
+
+export function Says({ scene, table, picture, lines, mine, told, spinning, t }: Props) {
+  const owed = table.shown.length > 0 || spinning ? "" : scene.owed;
+  const asked = mine !== null && picture.to_move === mine;
+  const calling = picture.question === "CallNumber";
+  const laying = picture.moves.length > 0 && picture.question === "PlayTile";
+  const happened = lines.at(-1)?.text ?? "";
+  const usual =
+    asked && calling
+      ? t("wildfire_call")
+      : asked && laying && table.ends.length < 4
+        ? t("wildfire_drag")
+        : "";
+  return (
+    <>
+      {owed && (
+        <p className="wf-owed" data-testid="wildfire-owed">
+          <svg viewBox="-0.4 -0.5 0.8 1" aria-hidden="true">
+            <path d={FLAME} fill="#ff6a1c" />
+            <path d={HEART} fill="#ffd166" />
+          </svg>
+          <span>{whole(`${owed.slice(0, 1).toUpperCase()}${owed.slice(1)}`)}</span>
+        </p>
+      )}
+      <div className="wf-words">
+        <p className="wf-told" role="status" data-kind="reason" data-testid="wildfire-told">
+          {told}
+        </p>
+        <p className="wf-told" data-kind="news" data-testid="wildfire-news" aria-hidden="true">
+          {told || spinning ? "" : happened || usual}
+        </p>
+      </div>
+    </>
+  );
+}

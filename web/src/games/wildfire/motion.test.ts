@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import type { Line } from "../../messages";
+import { beat } from "./beat";
+import { FLIGHT, inFlight, justDrawn, justLaid, justLit, racing, SPIN, wheelTurn } from "./motion";
+import { aroundTable } from "./Players";
+
+const line = (what: string, ...facts: unknown[]): Line => ({ what, facts, text: "", rule: "", inputs: 0 });
+const PLACE = { tile: "3-5", first: "3", second: "5", x: 6, y: 2, turn: 45 };
+
+describe("what moves", () => {
+  it("comes down exactly where the tile lies", () => {
+    const pose = inFlight({ x: 0, y: 14 }, PLACE, 1);
+    expect([pose.x, pose.y, pose.turn]).toEqual([6, 2, 45]);
+    expect(pose.above).toBeCloseTo(0);
+    expect(pose.lean).toBeCloseTo(0);
+  });
+
+  it("starts at the player's place and rises", () => {
+    const pose = inFlight({ x: 0, y: 14 }, PLACE, 0);
+    expect([pose.x, pose.y]).toEqual([0, 14]);
+    expect(inFlight({ x: 0, y: 14 }, PLACE, 0.4).above).toBeGreaterThan(1);
+  });
+
+  it("races round the numbers one to nine and stops at the lit one", () => {
+    const seen = Array.from({ length: 200 }, (_, n) => racing(4, n / 200));
+    expect(new Set(seen)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]));
+    expect(racing(4, 1)).toBe(4);
+    expect(wheelTurn(1)).toBeCloseTo(0);
+  });
+
+  it("reads from the lines who laid, what was lit and who drew", () => {
+    const lines = [line("laid_wildfire", 2, "9-T", "1-9", "T"), line("knocked", 2)];
+    expect(justLaid(lines)).toEqual({ seat: 2, tile: "9-T" });
+    expect(justLit(lines)).toBeNull();
+    expect(justLit([line("lit", 0, 7, "9-T", 3)])).toBe(7);
+    expect(justDrawn([line("drew", 1), line("drew_tile", 1, "0-4")])).toEqual([{ seat: 1, tiles: 1 }]);
+  });
+
+  it("gives every moment its time", () => {
+    expect(beat([])).toBe(0);
+    expect(beat([line("laid", 0, "3-5", "3-7", "5")])).toBeGreaterThan(FLIGHT);
+    expect(beat([line("lit", 0, 7, "9-T", 3)])).toBeGreaterThan(SPIN);
+    expect(beat([line("went_out", 0), line("counted", 0, [], 0, 0)])).toBeLessThan(4000);
+  });
+});
+
+describe("who sits where", () => {
+  it("goes clockwise from the player's left", () => {
+    expect(aroundTable(2, 0)).toEqual([[], [1], []]);
+    expect(aroundTable(4, 1)).toEqual([[2], [3], [0]]);
+    expect(aroundTable(8, 0)).toEqual([
+      [2, 1],
+      [3, 4, 5],
+      [6, 7],
+    ]);
+  });
+
+  it("seats everybody when one only watches", () => {
+    expect(aroundTable(3, null).flat().sort()).toEqual([0, 1, 2]);
+  });
+});

@@ -1,0 +1,93 @@
+/** What moves with a picture, what is heard, and when it has settled. */
+
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import type { Picture, WildfireScene, WildfireView } from "../../messages";
+import type { SceneProps } from "../scene";
+import { beat } from "./beat";
+import { sendCouriers } from "./couriers";
+import type { Point } from "./lens";
+import { FLIGHT, justLaid, justLit, says } from "./motion";
+import type { Show } from "./pieces";
+import type { Rig } from "./rig";
+
+export interface Motion {
+  flight: Show["flight"];
+  spin: Show["spin"];
+  settled: boolean;
+}
+
+export type Origin = { tile: string; from: Point } | null;
+
+const AT_REST = { flight: null, spin: null };
+
+export function useMotion(
+  props: SceneProps<WildfireView, WildfireScene>,
+  rig: Rig,
+  root: RefObject<HTMLElement | null>,
+  origin: RefObject<Origin>,
+): Motion {
+  const { picture } = props;
+  const [motion, setMotion] = useState<Omit<Motion, "settled">>(AT_REST);
+  const [settledPicture, setSettledPicture] = useState<Picture | null>(null);
+  const told = useRef<Picture | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture comes with all the rest, and moves once
+  useLayoutEffect(() => {
+    const { lines, still, sound } = latest.current;
+    const moves = !still && !document.hidden && lines.length > 0;
+    const lasts = moves ? beat(lines) : 0;
+    const timers = [
+      setTimeout(() => {
+        if (told.current === picture) return;
+        told.current = picture;
+        setSettledPicture(picture);
+        latest.current.settled();
+      }, lasts),
+    ];
+    const later = (name: "tile" | "hub" | "knock", after: number) =>
+      timers.push(setTimeout(() => sound(name), after));
+    setMotion(moves ? begun(latest.current, rig, root.current, origin.current) : AT_REST);
+    if (moves) {
+      if (root.current) sendCouriers(root.current, lines);
+      if (justLaid(lines)) later("tile", FLIGHT - 60);
+      if (justLit(lines) !== null) later("hub", 0);
+      if (says(lines, "drew")) later("tile", 300);
+      if (says(lines, "knocked")) later("knock", justLaid(lines) ? FLIGHT + 120 : 0);
+    }
+    return () => timers.forEach(clearTimeout);
+  }, [picture]);
+  return { ...motion, settled: settledPicture === picture };
+}
+
+function begun(
+  { lines }: SceneProps<WildfireView, WildfireScene>,
+  rig: Rig,
+  root: HTMLElement | null,
+  origin: Origin,
+): Omit<Motion, "settled"> {
+  const starts = performance.now();
+  const laid = justLaid(lines);
+  const lit = justLit(lines);
+  return {
+    flight: laid && {
+      tile: laid.tile,
+      from: origin?.tile === laid.tile ? origin.from : placeOf(laid.seat, rig, root),
+      starts,
+    },
+    spin: lit === null ? null : { number: lit, starts },
+  };
+}
+
+/** The point of the table under the name of a player. */
+function placeOf(seat: number, rig: Rig, root: HTMLElement | null): Point {
+  const player = root?.querySelector(`[data-seat="${seat}"]`);
+  return player && root ? under(player, rig, root) : { x: 0, y: 14 };
+}
+
+/** The point of the table under the middle of an element. */
+export function under(element: Element, rig: Rig, root: HTMLElement): Point {
+  const room = root.getBoundingClientRect();
+  const box = element.getBoundingClientRect();
+  return rig.beneath({ x: box.left + box.width / 2 - room.left, y: box.top + box.height / 2 - room.top });
+}

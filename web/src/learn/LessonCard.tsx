@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { api } from "../api";
+import { rememberRoom } from "../memory";
+import type { LessonStep } from "../messages";
+import { Icon } from "../parts/Icon";
+import { go as goTo } from "../router";
+import { Markdown } from "../rules/Markdown";
+import { settings } from "../settings";
+import { useTexts } from "../texts";
+
+interface Props {
+  step: LessonStep;
+  go(step: number): void;
+  again?(): void;
+  /** Whether what was tried has been shown to its end. */
+  ready: boolean;
+  why(rule: string): void;
+}
+
+export function LessonCard({ step, go, again, ready, why }: Props) {
+  const { t } = useTexts();
+  const last = step.step >= step.steps;
+  return (
+    <section className="lesson card" aria-label={t("lesson")} data-testid="lesson">
+      <nav className="dots" aria-label={t("lesson_steps")}>
+        {Array.from({ length: step.steps }, (_, at) => at + 1).map((number) => (
+          <button
+            key={number}
+            type="button"
+            aria-label={t("lesson_step", { number, steps: step.steps })}
+            aria-current={number === step.step ? "step" : undefined}
+            className={number < step.step || (number === step.step && step.done) ? "done" : ""}
+            onClick={() => go(number)}
+          />
+        ))}
+      </nav>
+      <p className="eyebrow">{t("lesson_step", { number: step.step, steps: step.steps })}</p>
+      <h1>{step.title}</h1>
+      <Markdown text={step.text} seek={why} />
+      {!step.done && (
+        <p className="task">
+          <b>{t("task")}</b> {step.task}
+        </p>
+      )}
+      {step.done && ready && (
+        <div className="row" role="status">
+          {last ? (
+            <PlayNow game={step.game} />
+          ) : (
+            <button type="button" className="button" onClick={() => go(step.step + 1)}>
+              {t("next_step")} <Icon name="next" />
+            </button>
+          )}
+        </div>
+      )}
+      {again && (
+        <button type="button" className="button quiet small" onClick={again}>
+          <Icon name="undo" /> {t("try_again")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function PlayNow({ game }: { game: string }) {
+  const { t } = useTexts();
+  const [busy, setBusy] = useState(false);
+  const play = async () => {
+    setBusy(true);
+    const name = settings.get().name.trim() || t("guest");
+    const { code, token } = await api.openRoom({ game, name, play_now: true });
+    rememberRoom(code, { token, game });
+    goTo(`/room/${code}`);
+  };
+  return (
+    <button type="button" className="button big" disabled={busy} onClick={() => void play()}>
+      <Icon name="play" /> {t("play_now")}
+    </button>
+  );
+}

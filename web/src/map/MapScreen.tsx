@@ -1,0 +1,66 @@
+/** The first screen: a night map on which the games are islands. */
+
+import { useState } from "react";
+import { api, useFetched } from "../api";
+import { rememberRoom } from "../memory";
+import { TopBar } from "../parts/TopBar";
+import { useTitle } from "../parts/useTitle";
+import { go } from "../router";
+import { settings } from "../settings";
+import { useTexts } from "../texts";
+import { Harbour } from "./Harbour";
+import { Island } from "./Island";
+import { NightSea } from "./NightSea";
+
+export function MapScreen() {
+  const { t, language } = useTexts();
+  const { value: games, problem } = useFetched(language, () => api.games(language));
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  useTitle("");
+
+  const open = async (game: string, playNow: boolean) => {
+    setBusy(true);
+    setRefusal("");
+    try {
+      const name = settings.get().name.trim() || t("guest");
+      const { code, token } = await api.openRoom({ game, name, play_now: playNow });
+      rememberRoom(code, { token, game });
+      go(`/room/${code}`, playNow ? null : "sit");
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="map">
+      <NightSea />
+      <TopBar />
+      <main id="main" tabIndex={-1}>
+        <header className="map-head">
+          <h1>Emberisle</h1>
+          <p className="lead">{t("motto")}</p>
+        </header>
+        {(refusal !== "" || problem) && (
+          <p className="warning" role="alert">
+            {refusal || t("no_server")}
+          </p>
+        )}
+        <section className="islands" aria-label={t("games")}>
+          {games?.map((game) => (
+            <Island
+              key={game.id}
+              game={game}
+              busy={busy}
+              playNow={() => void open(game.id, true)}
+              invite={() => void open(game.id, false)}
+            />
+          ))}
+        </section>
+        <Harbour games={games ?? []} />
+        <footer className="map-foot faint">{t("foot")}</footer>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** The rooms this browser has been in, the keys to them, and the matches it saw end. */
+
+import { keep, kept } from "./keep";
+import type { MatchSummary, RoomPicture } from "./messages";
+import { Store } from "./store";
+
+export interface RememberedRoom {
+  code: string;
+  token: string | null;
+  game: string;
+  stage: RoomPicture["stage"];
+  players: string[];
+  /** Whose turn it was when last seen; an empty name when nobody's. */
+  turn: string;
+  yours: boolean;
+  seen: number;
+}
+
+export type RememberedMatch = Pick<MatchSummary, "id" | "game" | "players" | "scores" | "winners" | "ended">;
+
+const MOST = 24;
+
+export const rooms = new Store<RememberedRoom[]>(kept<RememberedRoom[]>("rooms", []));
+export const matches = new Store<RememberedMatch[]>(kept<RememberedMatch[]>("matches", []));
+
+export function tokenFor(code: string): string | null {
+  return rooms.get().find((room) => room.code === code)?.token ?? null;
+}
+
+export function rememberRoom(code: string, part: Partial<RememberedRoom>): void {
+  const before = rooms.get().find((room) => room.code === code);
+  const blank: RememberedRoom = {
+    code,
+    token: null,
+    game: "",
+    stage: "lobby",
+    players: [],
+    turn: "",
+    yours: false,
+    seen: 0,
+  };
+  const room = { ...blank, ...before, ...part, seen: Date.now() };
+  rooms.set([room, ...rooms.get().filter((other) => other.code !== code)].slice(0, MOST));
+  keep("rooms", rooms.get());
+}
+
+export function forgetRoom(code: string): void {
+  rooms.set(rooms.get().filter((room) => room.code !== code));
+  keep("rooms", rooms.get());
+}
+
+export function rememberMatch(match: RememberedMatch): void {
+  if (matches.get().some((other) => other.id === match.id)) return;
+  matches.set([match, ...matches.get()].slice(0, MOST));
+  keep("matches", matches.get());
+}

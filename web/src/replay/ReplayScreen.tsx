@@ -1,0 +1,129 @@
+/** A finished match, picture by picture, through whose eyes one likes. */
+
+import { useMemo, useState } from "react";
+import { api, useFetched } from "../api";
+import type { Line, Replay } from "../messages";
+import { Announcer } from "../parts/Announcer";
+import { Notice } from "../parts/Notice";
+import { ShareButton } from "../parts/ShareButton";
+import { Tabs } from "../parts/Tabs";
+import { TopBar } from "../parts/TopBar";
+import { useTitle } from "../parts/useTitle";
+import { RulebookDrawer } from "../rules/RulebookDrawer";
+import { Chat } from "../table/Chat";
+import { Log } from "../table/Log";
+import { Fairness } from "../table/Result";
+import { Stage } from "../table/Stage";
+import { useTexts } from "../texts";
+import { Eyes } from "./Eyes";
+import { Player } from "./Player";
+import { useReel } from "./useReel";
+
+export function ReplayScreen({ match }: { match: string }) {
+  const { t, language } = useTexts();
+  const [seat, setSeat] = useState<number | null>(null);
+  const { value, problem } = useFetched(`${match} ${seat} ${language}`, () =>
+    api.replay(match, seat, language),
+  );
+  useTitle(t("replay"));
+  if (problem) return <Notice title={t("no_replay")} />;
+  if (!value) return <TopBar />;
+  return <Screening replay={value} setSeat={setSeat} />;
+}
+
+type PanelName = "log" | "chat";
+
+function Screening({ replay, setSeat }: { replay: Replay; setSeat(seat: number | null): void }) {
+  const { t, language } = useTexts();
+  const { match, frames, said } = replay;
+  const reel = useReel(frames);
+  const [tab, choose] = useState<PanelName>("log");
+  const [clause, setClause] = useState<{ rule: string; wish: number } | null>(null);
+  const { value: games } = useFetched(language, () => api.games(language));
+  const { story, frameOf } = useMemo(() => storyOf(replay), [replay]);
+  if (!reel.shown) return <Notice title={t("no_replay")} />;
+  const { picture } = reel.shown;
+  const headline = picture.over ? picture.asks : (frames[reel.at]?.lines.at(-1)?.text ?? picture.asks);
+  const title = games?.find(({ id }) => id === match.game)?.title ?? "";
+  return (
+    <>
+      <TopBar>
+        <span className="room-title">
+          <b>{title}</b> <span className="faint">{t("replay")}</span>
+        </span>
+      </TopBar>
+      <main id="main" className="table replay" tabIndex={-1} data-testid="replay">
+        <div className="table-head">
+          <div className="asks">
+            <h1>{headline}</h1>
+          </div>
+          <Eyes match={match} shown={picture} seat={replay.seat} choose={setSeat} />
+        </div>
+        <div className="scene">
+          <Stage
+            shown={reel.shown}
+            names={match.players}
+            mine={null}
+            play={() => {}}
+            advice={null}
+            settled={reel.settled}
+            fast={reel.fast}
+          />
+        </div>
+        <Player reel={reel} frames={frames.length} />
+        <aside className="side" aria-label={t("side")}>
+          <Tabs<PanelName>
+            label={t("side")}
+            open={tab}
+            choose={choose}
+            tabs={[
+              {
+                name: "log",
+                text: t("log"),
+                icon: "list",
+                inside: (
+                  <Log
+                    story={story}
+                    said={said}
+                    present={(line) => frameOf[line] === reel.at}
+                    why={(rule) => setClause({ rule, wish: Date.now() })}
+                    hearChat={() => choose("chat")}
+                  />
+                ),
+              },
+              {
+                name: "chat",
+                text: t("chat"),
+                icon: "chat",
+                inside: (
+                  <Chat
+                    said={said}
+                    seekMove={(inputs) =>
+                      reel.seek(
+                        Math.max(
+                          0,
+                          frames.findLastIndex((frame) => frame.picture.inputs <= inputs),
+                        ),
+                      )
+                    }
+                  />
+                ),
+              },
+            ]}
+          />
+          <div className="row replay-ways">
+            <ShareButton path={`/replay/${match.id}`} title={title} />
+          </div>
+          <Fairness match={match.id} commitment={match.commitment} words={match.words} />
+        </aside>
+        <Announcer lines={reel.shown.lines} asks="" />
+      </main>
+      {clause && <RulebookDrawer game={match.game} sought={clause} close={() => setClause(null)} />}
+    </>
+  );
+}
+
+function storyOf({ frames }: Replay): { story: Line[]; frameOf: number[] } {
+  const told = frames.flatMap(({ lines }, frame) => lines.map((line) => ({ line, frame })));
+  return { story: told.map(({ line }) => line), frameOf: told.map(({ frame }) => frame) };
+}

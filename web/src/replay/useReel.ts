@@ -1,0 +1,74 @@
+/** Where a replay stands, and how it runs. */
+
+import { useEffect, useState } from "react";
+import type { Frame } from "../messages";
+import type { Shown } from "../table/Stage";
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+export interface Reel {
+  at: number;
+  running: boolean;
+  speed: Speed;
+  shown: Shown | null;
+  /** Whether there is no time for animation. */
+  fast: boolean;
+  seek(at: number): void;
+  run(running: boolean): void;
+  setSpeed(speed: Speed): void;
+  settled(): void;
+}
+
+const PAUSE = 450;
+
+export function useReel(frames: Frame[]): Reel {
+  const [place, setPlace] = useState({ at: 0, before: -1, count: 0 });
+  const [running, run] = useState(false);
+  const [speed, setSpeed] = useState<Speed>(1);
+  const [still, setStill] = useState(true);
+  const last = frames.length - 1;
+  const at = Math.min(place.at, last);
+
+  const seek = (to: number) => {
+    const next = Math.max(0, Math.min(last, to));
+    if (next === at) return;
+    setStill(false);
+    setPlace({ at: next, before: at, count: place.count + 1 });
+    if (next === last) run(false);
+  };
+
+  useEffect(() => {
+    if (!running || !still) return;
+    const timer = setTimeout(() => seek(at + 1), PAUSE / speed);
+    return () => clearTimeout(timer);
+  });
+
+  const frame = frames[at];
+  const forward = place.at === place.before + 1;
+  return {
+    at,
+    running,
+    speed,
+    fast: !forward || speed > 2,
+    shown: frame
+      ? {
+          picture: frame.picture,
+          previous: frames[place.before]?.picture ?? null,
+          lines: forward ? frame.lines : [],
+          count: place.count,
+          busy: !still,
+        }
+      : null,
+    seek: (to) => {
+      run(false);
+      seek(to);
+    },
+    run: (wish) => {
+      if (wish && at === last) setPlace({ at: 0, before: last, count: place.count + 1 });
+      run(wish);
+    },
+    setSpeed,
+    settled: () => setStill(true),
+  };
+}

@@ -1,0 +1,39 @@
+import { qrOf } from "../api";
+import { tokenFor } from "../memory";
+import { CopyButton } from "../parts/CopyButton";
+import { Icon } from "../parts/Icon";
+import { useTexts } from "../texts";
+
+/** How others come in: by link, by code, by the camera of a phone; and oneself on another device. */
+export function Invitation({ code }: { code: string }) {
+  const { t } = useTexts();
+  const link = `${location.origin}/room/${code}`;
+  const token = tokenFor(code);
+  return (
+    <section className="invitation" aria-label={t("invite")} data-testid="invitation">
+      <img className="qr" src={qrOf(code)} alt={t("qr_alt", { code })} width="168" height="168" />
+      <div>
+        <p className="faint">{t("invite_text")}</p>
+        <p className="big-code" data-testid="room-code">
+          {code}
+        </p>
+        <p className="link-line">
+          <a href={link}>{link}</a>
+        </p>
+        <div className="row">
+          <CopyButton text={link} label={t("copy_link")} />
+          <CopyButton text={code} label={t("copy_code")} />
+        </div>
+        {token !== null && (
+          <details>
+            <summary>
+              <Icon name="key" /> {t("private_link")}
+            </summary>
+            <p className="warning">{t("private_warning")}</p>
+            <CopyButton text={`${link}#key=${encodeURIComponent(token)}`} label={t("copy_private")} />
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}

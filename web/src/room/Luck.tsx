@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from "react";
+import { SeatSign } from "../parts/Seat";
+import { useTexts } from "../texts";
+import type { Room } from "./useRoom";
+
+const LONGEST_WORDS = 80;
+
+/** What the luck of the match is bound to, and the words that players add to it. */
+export function Luck({ room }: { room: Room }) {
+  const { t } = useTexts();
+  const { you, room: picture } = room.state;
+  if (!picture) return null;
+  return (
+    <section className="card" aria-label={t("luck")}>
+      <h2>{t("luck")}</h2>
+      <p>{t("luck_text")}</p>
+      <p className="faint small">{t("commitment")}</p>
+      <code className="hash" data-testid="commitment">
+        {picture.commitment}
+      </code>
+      {you?.chairs.map((chair) => (
+        <WordsForm
+          key={chair}
+          chair={chair}
+          name={picture.chairs[chair]?.name ?? ""}
+          added={picture.chairs[chair]?.words ?? false}
+          add={(words) => void room.ask({ type: "add_words", chair, words })}
+        />
+      ))}
+      <p className="faint small">
+        {t("words_of", {
+          names:
+            picture.chairs
+              .filter((chair) => chair.words)
+              .map((chair) => chair.name)
+              .join(", ") || "–",
+        })}
+      </p>
+    </section>
+  );
+}
+
+interface WordsProps {
+  chair: number;
+  name: string;
+  added: boolean;
+  add(words: string): void;
+}
+
+function WordsForm({ chair, name, added, add }: WordsProps) {
+  const { t } = useTexts();
+  const [words, setWords] = useState("");
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    add(words);
+    setWords("");
+  };
+  return (
+    <form className="words" onSubmit={send}>
+      <SeatSign seat={chair} />
+      <input
+        value={words}
+        maxLength={LONGEST_WORDS}
+        aria-label={t("words_for", { name })}
+        placeholder={added ? t("words_there") : t("words_for", { name })}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <button type="submit" className="button quiet small" disabled={words.trim() === ""}>
+        {t("add_words")}
+      </button>
+    </form>
+  );
+}

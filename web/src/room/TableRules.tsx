@@ -1,0 +1,175 @@
+/** What the host arranges before the match: seats, house rules, clocks, and who may find the room. */
+
+import { useState } from "react";
+import { isRefused } from "../connection";
+import type { Clocks, GamePicture, OptionPicture, RoomPicture } from "../messages";
+import { useTexts } from "../texts";
+import type { TextKey } from "../texts/en";
+import type { Room } from "./useRoom";
+
+interface Props {
+  room: Room;
+  game: GamePicture | null;
+  why(rule: string): void;
+}
+
+const MOVE_CLOCKS = [null, 30, 60, 120, 300, 86_400, 259_200] as const;
+const MATCH_CLOCKS = [null, 300, 600, 1_200, 3_600] as const;
+
+interface Arrangement {
+  seats: number;
+  options: Record<string, unknown>;
+  clocks: Clocks;
+  public: boolean;
+}
+
+const arrangementOf = ({ chairs, options, clocks, public: open }: RoomPicture): Arrangement => ({
+  seats: chairs.length,
+  options,
+  clocks,
+  public: open,
+});
+
+/** What was asked for and is shown already, until the room is heard of again. */
+interface Wish {
+  change: Partial<Arrangement>;
+  sequence: number;
+}
+
+export function TableRules({ room, game, why }: Props) {
+  const { t } = useTexts();
+  const { you, room: picture } = room.state;
+  const [wish, setWish] = useState<Wish | null>(null);
+  if (!picture || !game) return null;
+  const host = you?.host ?? false;
+  const hoped = wish?.sequence === picture.sequence ? wish.change : {};
+  const table = { ...arrangementOf(picture), ...hoped };
+  const arrange = async (change: Partial<Arrangement>) => {
+    setWish({ change: { ...hoped, ...change }, sequence: picture.sequence });
+    const answer = await room.ask({ type: "arrange", ...change });
+    if (isRefused(answer)) setWish(null);
+  };
+  const seats = Array.from({ length: game.most - game.fewest + 1 }, (_, more) => game.fewest + more);
+  return (
+    <section className="card" aria-label={t("table_rules")}>
+      <h2>{t("table_rules")}</h2>
+      {!host && <p className="faint">{t("host_decides")}</p>}
+      <fieldset className="table-rules" disabled={!host}>
+        <label className="field inline">
+          <span>{t("seats")}</span>
+          <select
+            value={table.seats}
+            onChange={(event) => void arrange({ seats: Number(event.target.value) })}
+          >
+            {seats.map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </select>
+        </label>
+        {game.options.map((option) => (
+          <HouseRule
+            key={option.name}
+            option={option}
+            value={table.options[option.name]}
+            set={(value) => void arrange({ options: { ...table.options, [option.name]: value } })}
+            why={why}
+          />
+        ))}
+        <ClockChoice
+          label={t("clock_move")}
+          seconds={table.clocks.move}
+          choices={MOVE_CLOCKS}
+          set={(move) => void arrange({ clocks: { ...table.clocks, move } })}
+        />
+        <ClockChoice
+          label={t("clock_match")}
+          seconds={table.clocks.match}
+          choices={MATCH_CLOCKS}
+          set={(match) => void arrange({ clocks: { ...table.clocks, match } })}
+        />
+        <label className="field check">
+          <input
+            type="checkbox"
+            checked={table.public}
+            onChange={(event) => void arrange({ public: event.target.checked })}
+          />
+          <span>{t("public_room")}</span>
+        </label>
+      </fieldset>
+    </section>
+  );
+}
+
+interface HouseRuleProps {
+  option: OptionPicture;
+  value: unknown;
+  set(value: unknown): void;
+  why(rule: string): void;
+}
+
+function HouseRule({ option, value, set, why }: HouseRuleProps) {
+  const { t } = useTexts();
+  const same = (one: unknown) => JSON.stringify(one) === JSON.stringify(value);
+  const at = Math.max(
+    0,
+    option.choices.findIndex((choice) => same(choice.value)),
+  );
+  return (
+    <div className="house-rule">
+      <label className="field inline">
+        <span>{option.text}</span>
+        <select value={at} onChange={(event) => set(option.choices[Number(event.target.value)]?.value)}>
+          {option.choices.map((choice, index) => (
+            <option key={JSON.stringify(choice.value)} value={index}>
+              {choice.text}
+            </option>
+          ))}
+        </select>
+      </label>
+      {option.rule !== "" && (
+        <button type="button" className="why" onClick={() => why(option.rule)}>
+          <span className="clause-number">{option.rule}</span> {t("why")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface ClockChoiceProps {
+  label: string;
+  seconds: number | null;
+  choices: readonly (number | null)[];
+  set(seconds: number | null): void;
+}
+
+const UNITS: [number, TextKey][] = [
+  [86_400, "days"],
+  [3_600, "hours"],
+  [60, "minutes"],
+  [1, "seconds"],
+];
+
+function ClockChoice({ label, seconds, choices, set }: ClockChoiceProps) {
+  const { t } = useTexts();
+  const all = choices.includes(seconds) ? choices : [...choices, seconds];
+  const text = (each: number | null) => {
+    if (each === null) return t("no_clock");
+    const [size, unit] = UNITS.find(([length]) => each % length === 0) ?? [1, "seconds"];
+    return t(unit, { count: each / size });
+  };
+  return (
+    <label className="field inline">
+      <span>{label}</span>
+      <select
+        value={String(seconds)}
+        onChange={(event) => set(event.target.value === "null" ? null : Number(event.target.value))}
+      >
+        {all.map((each) => (
+          <option key={String(each)} value={String(each)}>
+            {text(each)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

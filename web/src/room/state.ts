@@ -1,0 +1,173 @@
+/** What this browser knows of a room, and how it grows with what the server says. */
+
+import type {
+  Advice,
+  Frame,
+  Line,
+  News,
+  Picture,
+  RoomPicture,
+  Said,
+  Spoken,
+  Welcome,
+  You,
+} from "../messages";
+
+export interface RoomState {
+  you: You | null;
+  room: RoomPicture | null;
+  /** When the room was last heard of, for the clocks (milliseconds, `performance.now`). */
+  heard: number;
+  curtain: number | null;
+  story: Line[];
+  said: Said[];
+  shown: Picture | null;
+  previous: Picture | null;
+  lines: Line[];
+  /** Frames that are still to be shown. */
+  waiting: Frame[];
+  /** Whether the frame that is shown has still to settle. */
+  busy: boolean;
+  /** How many frames were shown. */
+  shows: number;
+  /** Whether the lines of waiting frames are in the story already. */
+  retold: boolean;
+  advice: Advice | null;
+}
+
+export const NOTHING: RoomState = {
+  you: null,
+  room: null,
+  heard: 0,
+  curtain: null,
+  story: [],
+  said: [],
+  shown: null,
+  previous: null,
+  lines: [],
+  waiting: [],
+  busy: false,
+  shows: 0,
+  retold: false,
+  advice: null,
+};
+
+export type Happening = Spoken | { type: "settled" } | { type: "skip" } | { type: "put away" };
+
+export function heard(state: RoomState, said: Happening, now: number): RoomState {
+  switch (said.type) {
+    case "welcome":
+      return welcomed(state, said, now);
+    case "news":
+      return told(state, said, now);
+    case "advice":
+      return { ...state, advice: said };
+    case "put away":
+      return { ...state, advice: null };
+    case "settled":
+      return state.waiting.length > 0 ? next(state) : { ...state, busy: false };
+    case "skip":
+      return skipped(state);
+    default:
+      return state;
+  }
+}
+
+function welcomed(state: RoomState, said: Welcome, now: number): RoomState {
+  return {
+    ...NOTHING,
+    you: said.you,
+    room: said.room,
+    heard: now,
+    curtain: said.curtain,
+    story: said.story,
+    said: said.said,
+    shown: said.picture,
+    shows: state.shows + 1,
+  };
+}
+
+function told(state: RoomState, news: News, now: number): RoomState {
+  const heardNews: RoomState = {
+    ...state,
+    you: news.you,
+    room: news.room,
+    heard: now,
+    curtain: news.curtain,
+    said: news.said.length > 0 ? [...state.said, ...news.said] : state.said,
+  };
+  if (news.room.stage === "lobby") return cleared(heardNews);
+  const waiting = [...(isAnew(state, news) ? [] : state.waiting), ...news.frames];
+  const ready = { ...(news.retold === null ? heardNews : retold(heardNews, news.retold, waiting)), waiting };
+  if (isAnew(state, news)) return next({ ...ready, busy: false });
+  return waiting.length > 0 && !ready.busy ? next(ready) : ready;
+}
+
+/** Whether the match went back, or is another one, so that frames still waiting are of no interest. */
+function isAnew({ room, shown, waiting }: RoomState, { frames, room: now }: News): boolean {
+  const last = waiting.at(-1)?.picture ?? shown;
+  const first = frames[0]?.picture;
+  return room?.match !== now.match || (!!last && !!first && first.inputs < last.inputs);
+}
+
+function cleared(state: RoomState): RoomState {
+  return {
+    ...state,
+    story: [],
+    shown: null,
+    previous: null,
+    lines: [],
+    waiting: [],
+    busy: false,
+    advice: null,
+  };
+}
+
+/** The story anew, up to the frames that are still to be shown. */
+function retold(state: RoomState, story: Line[], waiting: Frame[]): RoomState {
+  const coming = waiting.flatMap(({ lines }) => lines);
+  const head = Math.max(0, story.length - coming.length);
+  const known = coming.every((line, at) => story[head + at]?.what === line.what);
+  return { ...state, story: known ? story.slice(0, head) : story, retold: !known, advice: null };
+}
+
+function next(state: RoomState): RoomState {
+  const [frame, ...waiting] = state.waiting;
+  if (frame === undefined) return state;
+  return {
+    ...state,
+    previous: state.shown,
+    shown: frame.picture,
+    lines: frame.lines,
+    story: state.retold ? state.story : [...state.story, ...frame.lines],
+    retold: state.retold && waiting.length > 0,
+    waiting,
+    busy: true,
+    shows: state.shows + 1,
+    advice: state.advice?.inputs === frame.picture.inputs ? state.advice : null,
+  };
+}
+
+/** The last frame at once, with everything that was told on the way. */
+function skipped(state: RoomState): RoomState {
+  const lines = [...state.lines, ...state.waiting.flatMap((frame) => frame.lines)];
+  let now = state;
+  while (now.waiting.length > 0) now = next(now);
+  return { ...now, lines, busy: false };
+}
+
+/** The chair that this browser moves now, or null. */
+export function mineIn(state: RoomState): number | null {
+  const { shown, room, you } = state;
+  if (!shown || !room || !you || state.busy || state.waiting.length > 0 || state.curtain !== null)
+    return null;
+  if (room.stage !== "playing" || room.paused || shown.to_move === null || shown.moves.length === 0)
+    return null;
+  if (room.chairs[shown.to_move]?.minded) return null;
+  return you.chairs.includes(shown.to_move) ? shown.to_move : null;
+}
+
+/** The last line of the story when the match had so many inputs; -1 before the first. */
+export function lineAt(story: Line[], inputs: number): number {
+  return story.findLastIndex((line) => line.inputs <= inputs);
+}

@@ -1,0 +1,80 @@
+/** One room: its state, and the line to it. */
+
+import { useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { type Answered, Connection, type Request, type Status } from "../connection";
+import { rememberRoom, tokenFor } from "../memory";
+import type { Refused, Spoken } from "../messages";
+import { settings, useSettings } from "../settings";
+import { type Happening, heard, NOTHING, type RoomState } from "./state";
+
+export interface Room {
+  state: RoomState;
+  status: Status;
+  /** The last thing that was refused. */
+  refused: Refused | null;
+  ask(request: Request): Promise<Answered>;
+  happen(what: Happening): void;
+  /** Come in anew with the key that is remembered now. */
+  comeIn(): void;
+  forgive(): void;
+}
+
+function addressOf(code: string): string {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${location.host}/api/rooms/${encodeURIComponent(code)}/ws`;
+}
+
+export function useRoom(code: string): Room {
+  const [state, happen] = useReducer(
+    (before: RoomState, what: Happening) => heard(before, what, performance.now()),
+    NOTHING,
+  );
+  const [status, setStatus] = useState<Status>("connecting");
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const line = useRef<Connection | null>(null);
+  const { language } = useSettings();
+  const spoken = useRef(language);
+
+  useEffect(() => {
+    let entered = false;
+    const hear = (message: Spoken) => {
+      entered ||= message.type === "welcome";
+      if (message.type === "refused") {
+        if (!entered && message.id === null) rememberRoom(code, { token: null });
+        setRefused(message);
+      } else happen(message);
+    };
+    const connection = new Connection({
+      hello: () => ({ type: "hello", token: tokenFor(code), language: settings.get().language }),
+      hear,
+      status: setStatus,
+      dial: () => new WebSocket(addressOf(code)),
+    });
+    line.current = connection;
+    connection.open();
+    const hurry = () => document.visibilityState === "visible" && connection.hurry();
+    addEventListener("online", hurry);
+    document.addEventListener("visibilitychange", hurry);
+    return () => {
+      removeEventListener("online", hurry);
+      document.removeEventListener("visibilitychange", hurry);
+      connection.close();
+    };
+  }, [code]);
+
+  useEffect(() => {
+    if (spoken.current === language) return;
+    spoken.current = language;
+    void line.current?.ask({ type: "speak", language });
+  }, [language]);
+
+  const ways = useMemo(
+    () => ({
+      ask: (request: Request) => line.current?.ask(request) ?? Promise.reject(new Error("no line")),
+      comeIn: () => line.current?.again(),
+      forgive: () => setRefused(null),
+    }),
+    [],
+  );
+  return { state, status, refused, happen, ...ways };
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import { api, useFetched } from "../api";
+import { GAMES } from "../games";
+import { Link } from "../parts/Link";
+import { Notice } from "../parts/Notice";
+import { TopBar } from "../parts/TopBar";
+import { useTitle } from "../parts/useTitle";
+import { useTexts } from "../texts";
+import { Rulebook } from "./Rulebook";
+
+const clauseInAddress = () => ({ rule: decodeURIComponent(location.hash.slice(1)), wish: Date.now() });
+
+export function RulesScreen({ game }: { game: string }) {
+  const { t, language } = useTexts();
+  const { value: games } = useFetched(language, () => api.games(language));
+  const title = games?.find(({ id }) => id === game)?.title ?? "";
+  const [sought, setSought] = useState(clauseInAddress);
+  useTitle(title === "" ? t("rulebook") : t("rules_of", { title }));
+  useEffect(() => {
+    const follow = () => setSought(clauseInAddress());
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, []);
+  if (GAMES[game] === undefined) return <Notice title={t("no_game")} />;
+  return (
+    <>
+      <TopBar />
+      <main id="main" className="rules-screen" tabIndex={-1}>
+        <header>
+          <p className="eyebrow">{t("rulebook")}</p>
+          <h1>{title}</h1>
+          <nav className="row" aria-label={t("rulebooks")}>
+            {games?.map((each) => (
+              <Link
+                key={each.id}
+                to={`/rules/${each.id}`}
+                className="button quiet small"
+                aria-current={each.id === game ? "page" : undefined}
+              >
+                {each.title}
+              </Link>
+            ))}
+            <Link to={`/learn/${game}`} className="button small">
+              {t("learn")}
+            </Link>
+          </nav>
+        </header>
+        <Rulebook
+          key={game}
+          game={game}
+          sought={sought.rule === "" ? null : sought}
+          opened={(rule) => history.replaceState(null, "", `#${rule}`)}
+        />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+/** What else one can do at the table: hint, undo, pause, leave. */
+
+import { useState } from "react";
+import { notificationsPossible, wishNotifications } from "../notifications";
+import { Icon, type IconName } from "../parts/Icon";
+import type { Room } from "../room/useRoom";
+import { useSettings } from "../settings";
+import { useTexts } from "../texts";
+
+interface Props {
+  room: Room;
+  mine: number | null;
+  secrets: boolean;
+  lastChair: number;
+}
+
+const LONGEST_THOUGHT = 20_000;
+
+export function Actions({ room, mine, secrets, lastChair }: Props) {
+  const { t } = useTexts();
+  const { state, ask } = room;
+  const picture = state.room;
+  const { notify } = useSettings();
+  const [thinking, setThinking] = useState(false);
+  const hint = async (chair: number) => {
+    setThinking(true);
+    const tired = new Promise((wake) => setTimeout(wake, LONGEST_THOUGHT));
+    await Promise.race([ask({ type: "hint", chair }), tired]);
+    setThinking(false);
+  };
+  const you = state.you;
+  if (!picture || !you) return null;
+  const playing = picture.stage === "playing";
+  const left = picture.chairs.flatMap((chair, at) =>
+    chair.minded && chair.person === you.person ? [at] : [],
+  );
+  const sitting = you.chairs.filter((chair) => !left.includes(chair));
+  return (
+    <div className="actions" role="toolbar" aria-label={t("actions")}>
+      {playing && mine !== null && (
+        <Act
+          icon="hint"
+          text={thinking ? t("hint_thinking") : t("hint")}
+          act={() => void hint(mine)}
+          off={thinking}
+        />
+      )}
+      {playing && sitting.length > 0 && (
+        <Act
+          icon="undo"
+          text={picture.can_undo ? t("undo") : t("undo_ask")}
+          act={() => void ask({ type: "undo", chair: lastChair })}
+          off={picture.proposal !== null}
+        />
+      )}
+      {playing && (
+        <Act
+          icon={picture.paused ? "play" : "pause"}
+          text={picture.paused ? t("resume") : t("pause")}
+          act={() => void ask({ type: "pause", paused: !picture.paused })}
+        />
+      )}
+      {playing && secrets && you.chairs.length > 1 && state.shown?.seat != null && (
+        <Act icon="eye" text={t("hide_hand")} act={() => void ask({ type: "look", chair: null })} />
+      )}
+      {playing &&
+        left.map((chair) => (
+          <Act
+            key={chair}
+            icon="door"
+            text={t("sit_again", { name: picture.chairs[chair]?.name ?? "" })}
+            act={() => void ask({ type: "sit", chair, name: picture.chairs[chair]?.name ?? you.name })}
+          />
+        ))}
+      {playing &&
+        sitting.map((chair) => (
+          <Act
+            key={chair}
+            icon="door"
+            text={
+              sitting.length > 1
+                ? t("leave_of", { name: picture.chairs[chair]?.name ?? "" })
+                : t("leave_chair")
+            }
+            act={() => void ask({ type: "stand", chair })}
+          />
+        ))}
+      {playing && !notify && notificationsPossible() && (
+        <Act icon="bell" text={t("notify_me")} act={() => void wishNotifications()} />
+      )}
+    </div>
+  );
+}
+
+interface ActProps {
+  icon: IconName;
+  text: string;
+  act(): void;
+  off?: boolean;
+}
+
+function Act({ icon, text, act, off = false }: ActProps) {
+  return (
+    <button type="button" className="button quiet small" onClick={act} disabled={off}>
+      <Icon name={icon} />
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { SeatSign } from "../parts/Seat";
+import type { Room } from "../room/useRoom";
+import { useTexts } from "../texts";
+
+/** Somebody wants a move back; everybody at the table has to agree. */
+export function ProposalBanner({ room }: { room: Room }) {
+  const { t } = useTexts();
+  const picture = room.state.room;
+  const proposal = picture?.proposal;
+  if (!picture || !proposal) return null;
+  const name = (chair: number) => picture.chairs[chair]?.name ?? "";
+  const mine = proposal.waiting.filter((chair) => room.state.you?.chairs.includes(chair));
+  const answer = (chair: number, agree: boolean) => void room.ask({ type: "answer", chair, agree });
+  return (
+    <div className="banner" role="status" data-testid="proposal">
+      <p>
+        {t("undo_proposed", { name: name(proposal.by) })}{" "}
+        <span className="faint">{t("undo_waiting", { names: proposal.waiting.map(name).join(", ") })}</span>
+      </p>
+      {mine.map((chair) => (
+        <span key={chair} className="row">
+          {mine.length > 1 && (
+            <span>
+              <SeatSign seat={chair} /> {name(chair)}
+            </span>
+          )}
+          <button type="button" className="button small" onClick={() => answer(chair, true)}>
+            {t("agree")}
+          </button>
+          <button type="button" className="button quiet small" onClick={() => answer(chair, false)}>
+            {t("decline")}
+          </button>
+        </span>
+      ))}
+    </div>
+  );
+}

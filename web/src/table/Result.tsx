@@ -1,0 +1,100 @@
+/** How the match ended, how to check that it was fair, and how to go on. */
+
+import { logOf } from "../api";
+import type { GamePicture, Picture, RoomPicture } from "../messages";
+import { Icon } from "../parts/Icon";
+import { Link } from "../parts/Link";
+import { SeatSign } from "../parts/Seat";
+import { ShareButton } from "../parts/ShareButton";
+import { useTexts } from "../texts";
+
+interface Props {
+  shown: Picture;
+  room: RoomPicture;
+  game: GamePicture | null;
+  mine: number[];
+  rematch(): void;
+  canRematch: boolean;
+}
+
+export function Result({ shown, room, game, mine, rematch, canRematch }: Props) {
+  const { t, language } = useTexts();
+  const won = shown.winners.some((seat) => mine.includes(seat));
+  return (
+    <section className="result" aria-label={t("result")} data-testid="result">
+      <h2>{won ? t("you_won") : t("match_over")}</h2>
+      <ol className="ranking">
+        {ranked(shown, game?.fewest_points_win ?? false).map((seat) => (
+          <li key={seat} className={shown.winners.includes(seat) ? "winner" : ""}>
+            <SeatSign seat={seat} />
+            <span className="seat-name">{room.chairs[seat]?.name}</span>
+            {shown.winners.includes(seat) && <span className="tag warm">{t("winner")}</span>}
+            <span className="seat-score">
+              {(shown.scores[seat] ?? 0).toLocaleString(language)} {game?.unit}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className="row">
+        {canRematch && (
+          <button type="button" className="button" onClick={rematch}>
+            <Icon name="again" /> {t("rematch")}
+          </button>
+        )}
+        {room.match !== null && (
+          <>
+            <Link className="button quiet" to={`/replay/${room.match}`}>
+              <Icon name="play" /> {t("watch_replay")}
+            </Link>
+            <ShareButton path={`/replay/${room.match}`} title={game?.title ?? "Emberisle"} />
+          </>
+        )}
+      </div>
+      {room.match !== null && <Fairness match={room.match} commitment={room.commitment} words={room.words} />}
+    </section>
+  );
+}
+
+function ranked(shown: Picture, fewestWin: boolean): number[] {
+  const better = fewestWin ? 1 : -1;
+  const score = (seat: number) => shown.scores[seat] ?? 0;
+  const won = (seat: number) => (shown.winners.includes(seat) ? 0 : 1);
+  return shown.scores
+    .map((_, seat) => seat)
+    .sort((one, other) => won(one) - won(other) || better * (score(one) - score(other)));
+}
+
+interface FairnessProps {
+  match: string;
+  commitment: string;
+  words: string[];
+}
+
+export function Fairness({ match, commitment, words }: FairnessProps) {
+  const { t } = useTexts();
+  const said = words.filter((each) => each !== "");
+  return (
+    <details className="fairness">
+      <summary>{t("verify_title")}</summary>
+      <p>{t("verify_text")}</p>
+      <dl>
+        <dt>{t("commitment")}</dt>
+        <dd>
+          <code className="hash">{commitment}</code>
+        </dd>
+        {said.length > 0 && (
+          <>
+            <dt>{t("words_added")}</dt>
+            <dd>{said.join(" · ")}</dd>
+          </>
+        )}
+      </dl>
+      <p className="row">
+        <a className="button quiet small" href={logOf(match)} download={`emberisle-${match}.log`}>
+          <Icon name="download" /> {t("download_log")}
+        </a>
+        <code>emberisle verify emberisle-{match}.log</code>
+      </p>
+    </details>
+  );
+}

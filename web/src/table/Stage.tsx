@@ -1,0 +1,100 @@
+/** Where the scene of a game stands: hands it one picture after the other and waits until each has settled. */
+
+import { Suspense, useEffect, useMemo, useRef } from "react";
+import { GAMES } from "../games";
+import type { Advised, Line, Notation, Picture } from "../messages";
+import { ErrorBoundary } from "../parts/ErrorBoundary";
+import { COLOURS, SHAPES } from "../seats";
+import { useDark, useStill } from "../settings";
+import { sound } from "../sounds";
+import { translateAny, useTexts } from "../texts";
+
+export interface Shown {
+  picture: Picture;
+  previous: Picture | null;
+  lines: Line[];
+  /** Another number for every picture that is shown. */
+  count: number;
+  /** Whether somebody waits for this picture to settle. */
+  busy: boolean;
+}
+
+interface Props {
+  shown: Shown;
+  names: string[];
+  mine: number | null;
+  play(moves: Notation[]): void;
+  advice: Advised[] | null;
+  settled(): void;
+  fast?: boolean;
+}
+
+const PATIENCE = 4000;
+
+export function Stage({ shown, names, mine, play, advice, settled, fast = false }: Props) {
+  const { t, language } = useTexts();
+  const dark = useDark();
+  const still = useStill() || fast;
+  const words = useMemo(() => translateAny(language), [language]);
+  const sceneSettled = useSettling(shown, still, settled);
+  const { picture } = shown;
+  const game = GAMES[picture.game];
+  if (game === undefined) return <p className="stage-words">{t("no_scene")}</p>;
+  return (
+    <div className="stage" data-testid="stage" data-game={picture.game} data-busy={shown.busy}>
+      <ErrorBoundary key={picture.game} otherwise={<p className="stage-words">{t("scene_failed")}</p>}>
+        <Suspense fallback={<p className="stage-words">{t("scene_loading")}</p>}>
+          <game.Scene
+            picture={picture}
+            table={picture.table}
+            scene={picture.scene}
+            lines={shown.lines}
+            previous={shown.previous}
+            names={names}
+            colours={COLOURS.slice(0, names.length)}
+            shapes={SHAPES.slice(0, names.length)}
+            mine={mine}
+            play={play}
+            advice={advice}
+            settled={sceneSettled}
+            still={still}
+            dark={dark}
+            sound={sound}
+            language={language}
+            t={words}
+          />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+/** Goes on once the scene has settled and the beat is over, or when patience ends. */
+function useSettling(shown: Shown, still: boolean, settled: () => void): () => void {
+  const scene = useRef<() => void>(() => {});
+  const goOn = useRef(settled);
+  goOn.current = settled;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `count` names the picture; its lines come with it
+  useEffect(() => {
+    if (!shown.busy) return;
+    let open = 2;
+    const done = () => {
+      open -= 1;
+      if (open === 0) goOn.current();
+    };
+    let sceneOpen = true;
+    scene.current = () => {
+      if (sceneOpen) done();
+      sceneOpen = false;
+    };
+    const beat = GAMES[shown.picture.game]?.beat(shown.lines) ?? 0;
+    const beaten = setTimeout(done, still ? 0 : beat);
+    const patience = setTimeout(() => scene.current(), still ? 0 : PATIENCE);
+    return () => {
+      clearTimeout(beaten);
+      clearTimeout(patience);
+      open = -1;
+    };
+  }, [shown.count, shown.busy, still]);
+  return useRef(() => scene.current()).current;
+}

@@ -1,0 +1,158 @@
+/** The table: the scene in the middle, and everything that can be said and done around it. */
+
+import { useCallback, useEffect, useRef } from "react";
+import type { GamePicture, Notation, Picture } from "../messages";
+import { Announcer } from "../parts/Announcer";
+import { Icon } from "../parts/Icon";
+import { Tabs } from "../parts/Tabs";
+import { mineIn } from "../room/state";
+import type { Room } from "../room/useRoom";
+import { useTexts } from "../texts";
+import { PHONE, useMedia } from "../useMedia";
+import { Actions } from "./Actions";
+import { AdviceList } from "./AdviceList";
+import { Celebration } from "./Celebration";
+import { Curtain } from "./Curtain";
+import { Moves } from "./Moves";
+import { ProposalBanner } from "./ProposalBanner";
+import { Result } from "./Result";
+import { Stage } from "./Stage";
+import { TableHead } from "./TableHead";
+import { useSidePanels } from "./useSidePanels";
+import { useTurnSigns } from "./useTurnSigns";
+import { Watching } from "./Watching";
+
+interface Props {
+  room: Room;
+  shown: Picture;
+  game: GamePicture | null;
+  takeSeat(chair: number): void;
+}
+
+export function Table({ room, shown, game, takeSeat }: Props) {
+  const { t } = useTexts();
+  const { state, ask, happen, forgive } = room;
+  const picture = state.room;
+  const phone = useMedia(PHONE);
+  const mine = mineIn(state);
+  const lastChair = useRef<number | null>(null);
+  const { inputs } = shown;
+
+  const play = useCallback(
+    (moves: Notation[]) => {
+      if (mine === null) return;
+      lastChair.current = mine;
+      forgive();
+      void ask({ type: "play", chair: mine, moves, inputs });
+    },
+    [mine, ask, forgive, inputs],
+  );
+  const side = useSidePanels(room, shown, phone);
+  useTurnSigns(room, shown, mine, game);
+  useNoAnimationUnseen(room);
+  if (!picture) return null;
+
+  const pending = state.busy || state.waiting.length > 0;
+  const over = shown.over && !pending;
+  const curtain = pending ? null : state.curtain;
+  const moves = over ? (
+    <Result
+      shown={shown}
+      room={picture}
+      game={game}
+      mine={state.you?.chairs ?? []}
+      canRematch={state.you !== null}
+      rematch={() => void ask({ type: "rematch" })}
+    />
+  ) : (
+    <>
+      <Watching room={room} takeSeat={takeSeat} />
+      {state.advice && mine !== null && (
+        <AdviceList choices={state.advice.choices} play={play} putAway={() => happen({ type: "put away" })} />
+      )}
+      <Moves
+        moves={shown.moves}
+        open={mine !== null}
+        play={play}
+        waiting={picture.paused ? t("paused") : shown.asks}
+      />
+      <Actions
+        room={room}
+        mine={mine}
+        secrets={game?.secrets ?? false}
+        lastChair={lastChair.current ?? state.you?.chairs[0] ?? 0}
+      />
+    </>
+  );
+  return (
+    <main id="main" className="table" tabIndex={-1} data-testid="table">
+      <TableHead state={state} shown={shown} unit={game?.unit ?? ""} why={side.why} />
+      <div className="scene">
+        <Stage
+          shown={{
+            picture: shown,
+            previous: state.previous,
+            lines: state.lines,
+            count: state.shows,
+            busy: state.busy,
+          }}
+          names={picture.chairs.map((chair) => chair.name)}
+          mine={mine}
+          play={play}
+          advice={mine === null ? null : (state.advice?.choices ?? null)}
+          settled={() => happen({ type: "settled" })}
+        />
+        {over && <Celebration />}
+        {picture.paused && <p className="scene-note">{t("paused")}</p>}
+        {state.waiting.length > 0 && (
+          <button type="button" className="button small skip" onClick={() => happen({ type: "skip" })}>
+            <Icon name="skip" /> {t("skip")}
+          </button>
+        )}
+      </div>
+      <aside className="side" aria-label={t("side")}>
+        <ProposalBanner room={room} />
+        {!phone && <div className="side-moves">{moves}</div>}
+        <Tabs
+          label={t("side")}
+          tabs={[
+            ...(phone
+              ? [
+                  {
+                    name: "moves" as const,
+                    text: t("tab_moves"),
+                    icon: "hand" as const,
+                    news: mine !== null && side.tab !== "moves",
+                    inside: moves,
+                  },
+                ]
+              : []),
+            ...side.tabs,
+          ]}
+          open={side.tab}
+          choose={side.choose}
+        />
+      </aside>
+      <Announcer lines={state.lines} asks={pending ? "" : shown.asks} />
+      {curtain !== null && (
+        <Curtain
+          chair={curtain}
+          name={picture.chairs[curtain]?.name ?? ""}
+          lift={() => void ask({ type: "look", chair: curtain })}
+        />
+      )}
+    </main>
+  );
+}
+
+/** A page that nobody sees shows the table as it is now; browsers stop the clocks of animations there. */
+function useNoAnimationUnseen({ state, happen }: Room): void {
+  const pending = state.busy || state.waiting.length > 0;
+  useEffect(() => {
+    if (!pending) return;
+    const skip = () => document.hidden && happen({ type: "skip" });
+    skip();
+    document.addEventListener("visibilitychange", skip);
+    return () => document.removeEventListener("visibilitychange", skip);
+  }, [pending, happen]);
+}

@@ -1,0 +1,64 @@
+/** The signs that it is your turn: a sound, the title of the window, a notification; and the sounds of the end. */
+
+import { useEffect, useRef } from "react";
+import { rememberMatch, rememberRoom } from "../memory";
+import type { GamePicture, Picture } from "../messages";
+import { notify } from "../notifications";
+import { useTitle } from "../parts/useTitle";
+import type { Room } from "../room/useRoom";
+import { sound } from "../sounds";
+import { useTexts } from "../texts";
+
+export function useTurnSigns(
+  { state }: Room,
+  shown: Picture,
+  mine: number | null,
+  game: GamePicture | null,
+): void {
+  const { t } = useTexts();
+  const { room, you } = state;
+  const title = game?.title ?? "";
+  const turn = shown.to_move === null ? "" : (room?.chairs[shown.to_move]?.name ?? "");
+  const heading = mine !== null ? t("title_your_turn") : turn === "" ? "" : t("title_turn", { name: turn });
+  useTitle(heading === "" ? title : `${heading} · ${title}`);
+
+  const lastMover = useRef<number | null>(null);
+  useEffect(() => {
+    if (mine !== null && lastMover.current !== mine) {
+      sound("turn");
+      notify(t("title_your_turn"), shown.asks);
+    }
+    if (shown.to_move !== null) lastMover.current = shown.to_move;
+  }, [mine, shown.to_move, shown.asks, t]);
+
+  const over = shown.over && !state.busy && state.waiting.length === 0;
+  const won = shown.winners.some((seat) => you?.chairs.includes(seat));
+  const rung = useRef(over);
+  useEffect(() => {
+    if (over && !rung.current) sound(won ? "win" : "lose");
+    rung.current = over;
+  }, [over, won]);
+
+  useEffect(() => {
+    if (!room) return;
+    rememberRoom(room.code, {
+      game: room.game,
+      stage: room.stage,
+      players: room.chairs.map((chair) => chair.name),
+      turn: room.stage === "playing" ? turn : "",
+      yours: shown.to_move !== null && (you?.chairs.includes(shown.to_move) ?? false),
+    });
+  }, [room, turn, shown.to_move, you]);
+
+  useEffect(() => {
+    if (!over || !room || room.match === null) return;
+    rememberMatch({
+      id: room.match,
+      game: room.game,
+      players: room.chairs.map((chair) => chair.name),
+      scores: shown.scores,
+      winners: shown.winners,
+      ended: Date.now() / 1000,
+    });
+  }, [over, room, shown]);
+}

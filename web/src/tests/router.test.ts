@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { keyIn, routeOf } from "../router";
+import { timeLeft } from "../table/Clock";
+
+it.each([
+  ["/", { screen: "map" }],
+  ["/room/abcd2345", { screen: "room", code: "ABCD2345" }],
+  ["/replay/m-1", { screen: "replay", match: "m-1" }],
+  ["/learn/fortune", { screen: "learn", game: "fortune" }],
+  ["/rules/wildfire/", { screen: "rules", game: "wildfire" }],
+  ["/room", { screen: "lost" }],
+  ["/elsewhere/x", { screen: "lost" }],
+  ["/rules/%E0%A4%A", { screen: "lost" }],
+])("%s leads to its screen", (path, route) => {
+  expect(routeOf(path)).toEqual(route);
+});
+
+it("finds the key of a private link", () => {
+  expect(keyIn("#key=a.b%2Bc")).toBe("a.b+c");
+  expect(keyIn("#FO-3.2")).toBeNull();
+  expect(keyIn("")).toBeNull();
+});
+
+it.each([
+  [9.2, "0:10"],
+  [65, "1:05"],
+  [3_725, "1:02:05"],
+  [180_000, "2 d 2 h"],
+  [-3, "0:00"],
+])("%d seconds left read %s", (seconds, text) => {
+  expect(timeLeft(seconds)).toBe(text);
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import type { Frame, Line, News, Picture, RoomPicture, Welcome } from "../messages";
+import { heard, lineAt, mineIn, NOTHING, type RoomState } from "../room/state";
+
+const picture = (inputs: number, more: Partial<Picture> = {}): Picture => ({
+  game: "fortune",
+  seat: 0,
+  to_move: 0,
+  question: "Decide",
+  asks: "",
+  rule: "",
+  moves: [{ move: { Stop: [] }, label: "Stop" }],
+  scores: [0, 0],
+  over: false,
+  winners: [],
+  table: {},
+  scene: {},
+  inputs,
+  ...more,
+});
+const line = (text: string, inputs: number): Line => ({
+  text,
+  rule: "FO-1.1",
+  what: text,
+  facts: [],
+  inputs,
+});
+const frame = (inputs: number, ...texts: string[]): Frame => ({
+  picture: picture(inputs),
+  lines: texts.map((text) => line(text, inputs)),
+});
+const room = (more: Partial<RoomPicture> = {}): RoomPicture => ({
+  code: "ABCD2345",
+  sequence: 1,
+  game: "fortune",
+  options: {},
+  chairs: [],
+  host: "p",
+  public: false,
+  stage: "playing",
+  paused: false,
+  clocks: { move: null, match: null },
+  commitment: "",
+  words: [],
+  match: "m1",
+  round: 1,
+  move_ends: null,
+  proposal: null,
+  watchers: 0,
+  can_undo: false,
+  ...more,
+});
+const you = { person: "p", name: "Anna", host: true, chairs: [0] };
+const welcome = (inputs: number, story: Line[] = []): Welcome => ({
+  type: "welcome",
+  you,
+  room: room(),
+  picture: picture(inputs),
+  curtain: null,
+  story,
+  said: [],
+});
+const news = (frames: Frame[], more: Partial<News> = {}): News => ({
+  type: "news",
+  room: room(),
+  you,
+  frames,
+  curtain: null,
+  said: [],
+  retold: null,
+  ...more,
+});
+const told = (state: RoomState) => state.story.map(({ text }) => text);
+const having = (...said: Parameters<typeof heard>[1][]) =>
+  said.reduce((state, each) => heard(state, each, 0), NOTHING);
+
+describe("news", () => {
+  it("is shown frame by frame, and its lines are told with their frames", () => {
+    const first = having(welcome(1), news([frame(2, "a"), frame(3, "b")]));
+    expect([first.shown?.inputs, told(first), first.waiting.length]).toEqual([2, ["a"], 1]);
+    const second = heard(first, { type: "settled" }, 0);
+    expect([second.shown?.inputs, second.previous?.inputs, told(second)]).toEqual([3, 2, ["a", "b"]]);
+  });
+
+  it("waits while an earlier frame has not settled", () => {
+    const state = having(welcome(1), news([frame(2, "a")]), news([frame(3, "b")]));
+    expect([state.shown?.inputs, state.waiting.length]).toEqual([2, 1]);
+  });
+
+  it("can be skipped to its end without losing a line", () => {
+    const state = having(welcome(1), news([frame(2, "a"), frame(3, "b"), frame(4, "c")]), { type: "skip" });
+    expect([state.shown?.inputs, told(state), state.busy]).toEqual([4, ["a", "b", "c"], false]);
+  });
+
+  it("retells the story up to the frames that are still to come", () => {
+    const whole = [line("x", 1), line("a", 2), line("b", 3)];
+    const state = having(welcome(1), news([frame(2, "a"), frame(3, "b")], { retold: whole }));
+    expect(told(state)).toEqual(["x", "a"]);
+    expect(told(heard(state, { type: "settled" }, 0))).toEqual(["x", "a", "b"]);
+  });
+
+  it("of an undo drops the frames that were waiting", () => {
+    const played = having(welcome(1), news([frame(2, "a"), frame(3, "b")]));
+    const undone = heard(played, news([frame(1)], { retold: [line("x", 1)] }), 0);
+    expect([undone.shown?.inputs, undone.waiting.length, told(undone)]).toEqual([1, 0, ["x"]]);
+  });
+
+  it("of a rematch in the lobby clears the table", () => {
+    const state = having(
+      welcome(9, [line("x", 9)]),
+      news([], { room: room({ stage: "lobby", match: null }) }),
+    );
+    expect([state.shown, told(state)]).toEqual([null, []]);
+  });
+
+  it("adds what was said", () => {
+    const said = { by: "Ben", chair: 1, text: "hi", kind: "chat" as const, inputs: 1, at: 0 };
+    expect(having(welcome(1), news([], { said: [said] })).said).toEqual([said]);
+  });
+});
+
+describe("a welcome", () => {
+  it("replaces everything", () => {
+    const state = having(welcome(1), news([frame(2, "a"), frame(3, "b")]), welcome(7, [line("z", 7)]));
+    expect([state.shown?.inputs, told(state), state.waiting, state.busy]).toEqual([7, ["z"], [], false]);
+  });
+});
+
+describe("the chair that moves", () => {
+  it("is mine once everything has settled", () => {
+    const playing = having(welcome(1), news([frame(2, "a")]));
+    expect(mineIn(playing)).toBeNull();
+    expect(mineIn(heard(playing, { type: "settled" }, 0))).toBe(0);
+  });
+
+  it("is not mine while a bot minds it", () => {
+    const chair = { name: "Anna", person: "p", level: null, here: true, clock: null, words: false };
+    const state = having(welcome(1));
+    expect(mineIn({ ...state, room: room({ chairs: [{ ...chair, minded: true }] }) })).toBeNull();
+    expect(mineIn({ ...state, room: room({ chairs: [{ ...chair, minded: false }] }) })).toBe(0);
+  });
+
+  it("is nobody's behind a curtain, in a pause, or for others", () => {
+    const state = having(welcome(1));
+    expect(mineIn({ ...state, curtain: 0 })).toBeNull();
+    expect(mineIn({ ...state, room: room({ paused: true }) })).toBeNull();
+    expect(mineIn({ ...state, shown: picture(1, { to_move: 1 }) })).toBeNull();
+  });
+});
+
+describe("advice", () => {
+  const advice = { type: "advice" as const, id: "1", inputs: 1, choices: [] };
+  it("goes when the match goes on", () => {
+    expect(having(welcome(1), advice).advice).toBe(advice);
+    expect(having(welcome(1), advice, news([frame(2, "a")])).advice).toBeNull();
+  });
+});
+
+it("finds the line at which something was said", () => {
+  const story = [line("a", 1), line("b", 2), line("c", 2), line("d", 5)];
+  expect([lineAt(story, 0), lineAt(story, 2), lineAt(story, 4), lineAt(story, 9)]).toEqual([-1, 2, 2, 3]);
+});
