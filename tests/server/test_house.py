@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pytest
 
@@ -73,6 +73,68 @@ def test_what_another_process_stores_is_heard_here() -> None:
         await house.stop()
 
     asyncio.run(listen())
+
+
+def test_what_was_stored_here_is_not_read_again() -> None:
+    class Counting(MemoryStore):
+        asked = 0
+
+        async def read(self, room: str, after: int = 0) -> list[Act]:
+            self.asked += 1
+            return await super().read(room, after)
+
+        async def who_is_here(self, room: str) -> set[str]:
+            self.asked += 1
+            return await super().who_is_here(room)
+
+    async def perform() -> None:
+        store, guest = Counting(), Listener()
+        house = House(store, QUICK, b"key")
+        await house.start()
+        code = await house.open_room(OPENED)
+        async with house.visit(code) as gathering, house.visit(await house.open_room(OPENED)) as other:
+            other.guests.add(guest)
+            before = store.asked
+            await gathering.perform(lambda room: acts.Sat(0, "ana", "Ana"))
+            await gathering.perform(lambda room: acts.Spoke("ana", None, "hello"))
+            await store.append(Act(other.room.code, 2, None, 1.0, acts.noted(acts.CameIn("ben", "Ben"))))
+            while 2 not in guest.heard:
+                await asyncio.sleep(0)
+            assert gathering.room.sequence == 3
+            assert store.asked == before + 1
+        await house.stop()
+
+    asyncio.run(perform())
+
+
+def test_one_who_cannot_be_told_does_not_keep_the_others_from_hearing() -> None:
+    async def tell() -> None:
+        house = House(MemoryStore(), QUICK, b"key")
+        async with house.visit(await house.open_room(OPENED)) as gathering:
+            happening = gathering.snapshot()
+            fails = happening.later(lambda: bytes([1000]))
+            works = happening.later(lambda: happening.welcome("ana", None, None, "en"))
+            with pytest.raises(ValueError, match="range"):
+                await fails()
+            assert b'"type":"welcome"' in await works()
+        await house.stop()
+
+    asyncio.run(tell())
+
+
+def test_the_store_is_asked_once_who_drives_for_many_moves() -> None:
+    free = [False, True]
+
+    class Busy(MemoryStore):
+        async def lease(self, room: str, holder: str, seconds: float) -> bool:
+            return free.pop(0)
+
+    async def drive() -> list[bool]:
+        house = House(Busy(), replace(QUICK, lease=3600.0), b"key")
+        async with house.visit(await house.open_room(OPENED)) as gathering:
+            return [await gathering.drives() for _ in range(5)]
+
+    assert asyncio.run(drive()) == [False, True, True, True, True]
 
 
 def test_whoever_decided_on_an_older_room_decides_again() -> None:

@@ -3,24 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 
 import emberisle as em
 from tests.server.browser import Browser, come_in, open_room
-from tests.server.running import running
+from tests.server.process import ServerProcess
 from tests.server.tables import abreast, exported, make, next_mover, play_out
 from tests.store.postgres import running_postgres
 
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture(scope="module")
-def servers() -> Iterator[tuple[str, str]]:
+@contextmanager
+def two_servers() -> Iterator[tuple[ServerProcess, ServerProcess]]:
+    """Two processes that know each other only by their database."""
     with running_postgres() as postgres:
         url = postgres.fresh_database()
-        with running(database=url) as one, running(database=url, lease=1.0) as other:
+        one, other = ServerProcess(url), ServerProcess(url)
+        try:
             yield one, other
+        finally:
+            one.kill()
+            other.kill()
+
+
+@pytest.fixture(scope="module")
+def servers() -> Iterator[tuple[str, str]]:
+    with two_servers() as (one, other):
+        yield one.base, other.base
 
 
 def test_two_people_on_different_servers_play_to_the_end(servers: tuple[str, str]) -> None:
@@ -65,16 +77,16 @@ def test_both_ask_at_once_and_one_is_told_to_look_again(servers: tuple[str, str]
             abreast([left, right, *[window for window in (left, right) if window.inputs == inputs]])
 
 
-def test_another_server_takes_over_when_one_is_gone() -> None:
-    with running_postgres() as postgres:
-        url = postgres.fresh_database()
-        with running(database=url) as other:
-            with running(database=url) as one:
-                admission = open_room(one, play_now=True, seats=2)
-                code, token = admission["code"], admission["token"]
-                with Browser(one, code, token).come() as ana:
-                    assert next_mover([ana]) is ana
-                    make(ana, ana.moves[0])
-            with Browser(other, code, token).come() as ana:
-                play_out([ana])
-                em.verify(exported(other, ana.room))
+def test_another_server_takes_over_when_one_is_killed() -> None:
+    with two_servers() as (one, other):
+        admission = open_room(one.base, play_now=True, seats=2)
+        code, token = admission["code"], admission["token"]
+        with Browser(one.base, code, token).come() as ana:
+            assert next_mover([ana]) is ana
+            make(ana, ana.moves[0])
+            inputs = ana.inputs
+            one.kill()
+        with Browser(other.base, code, token).come() as ana:
+            assert ana.inputs >= inputs
+            play_out([ana])
+            em.verify(exported(other.base, ana.room))

@@ -10,7 +10,7 @@ import pytest
 
 from emberisle.store.listening import Ear
 from emberisle.store.news import Crier
-from emberisle.store.store import LOOK_AT_ALL
+from emberisle.store.store import LOOK_AT_ALL, News
 
 Notice = Callable[[object, int, str, str], None]
 
@@ -69,13 +69,13 @@ async def test_a_silent_line_is_replaced_and_a_good_one_kept() -> None:
     news = crier.listen()
     ear = Ear(connect, "channel", crier.cry)
     await ear.open()
-    silent.notices[0](silent, 1, "channel", "one")
-    assert [await anext(news), await anext(news)] == ["one", LOOK_AT_ALL]
+    silent.notices[0](silent, 1, "channel", "room one ")
+    assert [await anext(news), await anext(news)] == [News("room one"), LOOK_AT_ALL]
     assert silent.closed
     await good.asked.wait()
     assert ear.hears
-    good.notices[0](good, 1, "channel", "two")
-    assert await anext(news) == "two"
+    good.notices[0](good, 1, "channel", "room two 17")
+    assert await anext(news) == News("room two", 17)
     await ear.close()
     assert good.closed
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from types import NoneType
 from typing import Any
 
 import pytest
 
 from emberisle.store.checks import LARGEST_ACT, LAST_SEQUENCE
-from emberisle.store.store import Act, Repeated, Stale, Store, Unstorable
+from emberisle.store.store import Act, News, Repeated, Stale, Store, Unstorable
 from tests.store.places import Place, act
 
 
@@ -152,7 +153,7 @@ async def test_nothing_is_kept_or_found_under_a_name_that_no_database_takes(stor
         store.append(act(1, key=name)),
         store.index_match(name, "ROOM", 1),
         store.lease(name, "holder", 1),
-        store.here("ROOM", name, "holder", 1),
+        store.here([("ROOM", name)], "holder", 1),
         store.tell(name),
     ):
         with pytest.raises(Unstorable, match="is no name"):
@@ -162,6 +163,27 @@ async def test_nothing_is_kept_or_found_under_a_name_that_no_database_takes(stor
     assert await store.who_is_here(name) == set()
     await store.release(name, "holder")
     await store.gone(name, "person", "holder")
+
+
+async def test_acts_of_many_rooms_at_once_stand_each_alone(lasting_place: Place) -> None:
+    async with lasting_place.opened() as store:
+        await store.append(act(1, "key", "taken"))
+        news = store.news()
+        wanted = [act(1, room="one"), act(1, "other", "taken"), act(1, room="two"), act(2, "key", "taken")]
+        ended = await asyncio.gather(*map(store.append, wanted), act_of(store, 20), return_exceptions=True)
+        assert [type(one) for one in ended[:4]] == [NoneType, Stale, NoneType, Repeated]
+        assert await store.read("one") == [act(1, room="one")]
+        assert [one.key for one in await store.read("taken")] == ["key"]
+        expected = {"one", "two", *[f"room {number}" for number in range(20)]}
+        heard: set[str] = set()
+        while not expected <= heard:
+            heard.add((await anext(news)).room)
+        assert heard <= expected | {"taken"}  # whose own news may have been on its way
+
+
+async def act_of(store: Store, rooms: int) -> None:
+    """The first act of so many rooms, all at once."""
+    await asyncio.gather(*(store.append(act(1, room=f"room {number}")) for number in range(rooms)))
 
 
 async def test_acts_outlive_the_store(lasting_place: Place) -> None:
@@ -180,5 +202,5 @@ async def test_an_act_is_stored_whole_when_nobody_waits_for_it_any_more(lasting_
         appending.cancel()
         with pytest.raises(asyncio.CancelledError):
             await appending
-        assert await anext(news) == "ROOM"
+        assert await anext(news) == News("ROOM", 1)
         assert await store.read("ROOM") == [act(1)]

@@ -84,7 +84,7 @@ class Compared(RuleBasedStateMachine):
 
     @rule(room=names, person=names, holder=names, seconds=seconds)
     def here(self, room: str, person: str, holder: str, seconds: int) -> None:
-        self.runner.run(self.store.here(room, person, holder, seconds))
+        self.runner.run(self.store.here([(room, person)], holder, seconds))
         self.model.seen[room, person, holder] = self.clock.now + seconds
 
     @rule(room=names, person=names, holder=names)

@@ -7,25 +7,25 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from emberisle.store.store import Stale, Store
+from emberisle.store.store import News, Stale, Store
 from tests.store.places import Place, act
 
 
-async def taken(news: AsyncIterator[str], count: int) -> list[str]:
+async def taken(news: AsyncIterator[News], count: int) -> list[News]:
     return [await anext(news) for _ in range(count)]
 
 
-async def everything(news: AsyncIterator[str]) -> list[str]:
-    return [room async for room in news]
+async def everything(news: AsyncIterator[News]) -> list[News]:
+    return [one async for one in news]
 
 
-async def heard_before(news: AsyncIterator[str], store: Store, last: str = "last") -> list[str]:
+async def heard_before(news: AsyncIterator[News], store: Store, last: str = "last") -> list[News]:
     """Everything heard before a last word, which is said now."""
     await store.tell(last)
-    rooms: list[str] = []
-    while (room := await anext(news)) != last:
-        rooms.append(room)
-    return rooms
+    heard: list[News] = []
+    while (one := await anext(news)) != News(last):
+        heard.append(one)
+    return heard
 
 
 async def test_acts_and_tellings_are_news(store: Store) -> None:
@@ -33,13 +33,13 @@ async def test_acts_and_tellings_are_news(store: Store) -> None:
     await store.append(act(1, room="one"))
     await store.tell("two")
     await store.append(act(1, room="three"))
-    assert await taken(news, 3) == ["one", "two", "three"]
+    assert await taken(news, 3) == [News("one", 1), News("two"), News("three", 1)]
 
 
 async def test_an_act_can_be_read_once_it_is_news(store: Store) -> None:
     news = store.news()
     appending = asyncio.create_task(store.append(act(1)))
-    assert await anext(news) == "ROOM"
+    assert await anext(news) == News("ROOM", 1)
     assert await store.read("ROOM") == [act(1)]
     await appending
 
@@ -56,20 +56,21 @@ async def test_refused_acts_are_no_news(store: Store) -> None:
 async def test_every_listener_hears_everything_from_its_beginning(store: Store) -> None:
     early = store.news()
     await store.tell("one")
-    assert await anext(early) == "one"
+    assert await anext(early) == News("one")
     late = store.news()
     await store.tell("two")
-    assert await anext(early) == "two"
-    assert await anext(late) == "two"
+    assert await anext(early) == News("two")
+    assert await anext(late) == News("two")
 
 
 async def test_news_that_nobody_took_yet_is_not_piled_up(store: Store) -> None:
     news = store.news()
     for number in range(1, 30):
         await store.append(act(number))
-    assert await heard_before(news, store) == ["ROOM"]
+        await store.tell("ROOM")
+    assert await heard_before(news, store) == [News("ROOM", 29), News("ROOM")]
     await store.tell("ROOM")
-    assert await anext(news) == "ROOM"
+    assert await anext(news) == News("ROOM")
 
 
 async def test_news_ends_with_the_store(place: Place) -> None:
@@ -77,5 +78,5 @@ async def test_news_ends_with_the_store(place: Place) -> None:
         waiting = asyncio.create_task(everything(store.news()))
         unheard = store.news()
         await heard_before(store.news(), store)
-    assert await waiting == ["last"]
-    assert await everything(unheard) == ["last"]
+    assert await waiting == [News("last")]
+    assert await everything(unheard) == [News("last")]

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
-from emberisle.store.store import LOOK_AT_ALL, BadStore, Unavailable, open_store
+from emberisle.store.store import LOOK_AT_ALL, BadStore, News, Unavailable, open_store
 from tests.store.places import Place, act
 from tests.store.postgres import Server, running_postgres
 
@@ -32,10 +32,10 @@ async def test_news_reaches_other_processes(postgres_place: Place) -> None:
     async with postgres_place.opened() as one, postgres_place.opened() as other:
         news = other.news()
         await one.append(act(1))
-        assert await anext(news) == "ROOM"
+        assert await anext(news) == News("ROOM", 1)
         assert await other.read("ROOM") == [act(1)]
         await one.tell("another")
-        assert await anext(news) == "another"
+        assert await anext(news) == News("another")
 
 
 async def test_news_stays_in_its_database(fresh_database: Callable[[], str], postgres_place: Place) -> None:
@@ -44,7 +44,7 @@ async def test_news_stays_in_its_database(fresh_database: Callable[[], str], pos
         news = other.news()
         await one.tell("here")
         await other.tell("there")
-        assert await anext(news) == "there"
+        assert await anext(news) == News("there")
 
 
 async def test_lost_news_is_made_up_for(postgres_place: Place) -> None:
@@ -53,18 +53,18 @@ async def test_lost_news_is_made_up_for(postgres_place: Place) -> None:
         assert await ask(postgres_place.url, EARS) == 2
         assert [await anext(news) for news in heard] == [LOOK_AT_ALL] * 2
         await one.append(act(1))
-        assert [await anext(news) for news in heard] == ["ROOM"] * 2
+        assert [await anext(news) for news in heard] == [News("ROOM", 1)] * 2
 
 
 async def test_a_store_works_on_when_all_its_connections_are_cut(postgres_place: Place) -> None:
     async with postgres_place.opened() as store:
         news = store.news()
         await store.append(act(1))
-        assert await anext(news) == "ROOM"
+        assert await anext(news) == News("ROOM", 1)
         assert await ask(postgres_place.url, EVERYBODY) >= 2
         assert await anext(news) == LOOK_AT_ALL
         await store.append(act(2))
-        assert await anext(news) == "ROOM"
+        assert await anext(news) == News("ROOM", 2)
         assert await store.read("ROOM") == [act(1), act(2)]
 
 
@@ -77,10 +77,10 @@ async def test_a_process_hears_itself_while_its_ear_is_deaf(postgres: Server, po
         hearing = asyncio.ensure_future(anext(news))
         while not hearing.done():
             await store.tell("ROOM")
-        assert await hearing == "ROOM"
+        assert await hearing == News("ROOM")
         await store.append(act(1, room="another"))
-        while (heard := await anext(news)) != "another":
-            assert heard == "ROOM"
+        while (heard := await anext(news)) != News("another", 1):
+            assert heard == News("ROOM")
         await ask(postgres.url(), f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
         while await anext(news) != LOOK_AT_ALL:
             pass

@@ -98,10 +98,10 @@ async def test_of_many_who_ask_at_once_one_holds_the_room(lasting_place: Place) 
 
 
 async def test_people_are_here_until_nobody_vouches_for_them(store: Store, place: Place) -> None:
-    await store.here("ROOM", "Änne", "a", 10)
-    await store.here("ROOM", "Änne", "b", 20)
-    await store.here("ROOM", "Bo", "a", 5)
-    await store.here("another", "Cy", "a", 10)
+    await store.here([("ROOM", "Änne")], "a", 10)
+    await store.here([("ROOM", "Änne")], "b", 20)
+    await store.here([("ROOM", "Bo"), ("ROOM", "Bo")], "a", 5)
+    await store.here([("another", "Cy"), ("third", "Di")], "a", 10)
     assert await store.who_is_here("ROOM") == {"Änne", "Bo"}
     place.clock.now += 5
     assert await store.who_is_here("ROOM") == {"Änne"}
@@ -110,12 +110,20 @@ async def test_people_are_here_until_nobody_vouches_for_them(store: Store, place
     await store.gone("ROOM", "Änne", "b")
     assert await store.who_is_here("ROOM") == set()
     assert await store.who_is_here("another") == {"Cy"}
+    assert await store.who_is_here("third") == {"Di"}
+
+
+async def test_any_number_of_people_are_vouched_for_at_once(store: Store) -> None:
+    people = {str(number) for number in range(2500)}
+    await store.here([], "a", 10)
+    await store.here([("ROOM", person) for person in people], "a", 10)
+    assert await store.who_is_here("ROOM") == people
 
 
 async def test_presence_is_renewed(store: Store, place: Place) -> None:
-    await store.here("ROOM", "Bo", "a", 10)
+    await store.here([("ROOM", "Bo")], "a", 10)
     place.clock.now += 9
-    await store.here("ROOM", "Bo", "a", 10)
+    await store.here([("ROOM", "Bo")], "a", 10)
     place.clock.now += 9
     assert await store.who_is_here("ROOM") == {"Bo"}
 
@@ -123,8 +131,8 @@ async def test_presence_is_renewed(store: Store, place: Place) -> None:
 async def test_opening_keeps_what_has_not_expired(lasting_place: Place) -> None:
     async with lasting_place.opened() as store:
         await store.lease("ROOM", "a", 10)
-        await store.here("ROOM", "Bo", "a", 10)
-        await store.here("ROOM", "Cy", "a", 5)
+        await store.here([("ROOM", "Bo")], "a", 10)
+        await store.here([("ROOM", "Cy")], "a", 5)
         lasting_place.clock.now += 5
         async with lasting_place.opened() as other:
             assert await other.who_is_here("ROOM") == {"Bo"}

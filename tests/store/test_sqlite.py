@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from emberisle.store.scribe import Scribe
 from emberisle.store.sqlite import SqliteStore
 from emberisle.store.store import BadStore, Unavailable, open_store
 from tests.store.places import Place, act
@@ -124,6 +128,32 @@ async def test_a_damaged_file_is_unavailable(tmp_path: Path) -> None:
     await store.open()
     async with store.connected() as connection:
         await connection.exec_driver_sql("DROP TABLE acts")
+    rooms = [act(1, room=room) for room in ("one", "two", "three")]
+    ended = await asyncio.gather(*map(store.append, rooms), return_exceptions=True)
+    assert [type(one) for one in ended] == [Unavailable] * 3
     with pytest.raises(Unavailable, match="no such table"):
         await store.append(act(1))
     await store.close()
+
+
+async def test_whoever_waits_for_the_disk_shares_the_next_sync(tmp_path: Path) -> None:
+    class Counted(sqlite3.Connection):
+        begun = 0
+
+        def execute(self, statement: str, *given: Any) -> sqlite3.Cursor:
+            Counted.begun += statement.startswith("BEGIN")
+            return super().execute(statement, *given)
+
+    def connect() -> sqlite3.Connection:
+        return sqlite3.connect(tmp_path / "acts.db", isolation_level=None, factory=Counted)
+
+    with closing(connect()) as connection:
+        connection.execute("CREATE TABLE numbers (number INTEGER UNIQUE)")
+    scribe = Scribe(connect, "INSERT OR IGNORE INTO numbers VALUES (:number)")
+    turn = asyncio.Lock()
+    added = await asyncio.gather(*(scribe.write({"number": number % 7}, turn) for number in range(50)))
+    await scribe.close()
+    assert added == [number < 7 for number in range(50)]
+    with closing(connect()) as connection:
+        assert connection.execute("SELECT count(*) FROM numbers").fetchone() == (7,)
+    assert Counted.begun == 2, "the first did not wait for anybody, the others wait for it"

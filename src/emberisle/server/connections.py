@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -54,7 +54,7 @@ class Connection:
         self._gathering = gathering
         self._looked: int | None = None
         self._eyes = Eyes(None)
-        self._outbox: asyncio.Queue[Callable[[], bytes] | bytes | int] = asyncio.Queue()
+        self._outbox: asyncio.Queue[Callable[[], Awaitable[bytes]] | bytes | int] = asyncio.Queue()
         self._advising = False
         self._acts = Bucket(*house.settings.acts)
         self._chats = Bucket(*house.settings.chats)
@@ -65,13 +65,20 @@ class Connection:
         """Tell everything from the beginning."""
         happening = self._gathering.snapshot()
         self._eyes = shown = eyes(happening.after, self.person, self._looked)
-        self._put(lambda: happening.welcome(self.person, shown.seat, shown.curtain, self.language))
+        language = self.language
+        self._put(
+            happening.later(lambda: happening.welcome(self.person, shown.seat, shown.curtain, language))
+        )
 
     def hear(self, happening: Happening) -> None:
         self._looked = still_looking(happening.before, happening.after, self._looked)
         before, self._eyes = self._eyes, eyes(happening.after, self.person, self._looked)
         shown, language = self._eyes, self.language
-        self._put(lambda: happening.news(self.person, shown.seat, shown.curtain, language, before.seat))
+        self._put(
+            happening.later(
+                lambda: happening.news(self.person, shown.seat, shown.curtain, language, before.seat)
+            )
+        )
 
     def say(self, message: messages.Told) -> None:
         self._put(encode(message))
@@ -88,7 +95,7 @@ class Connection:
         """Close when all is said."""
         self._put(code)
 
-    def _put(self, item: Callable[[], bytes] | bytes | int) -> None:
+    def _put(self, item: Callable[[], Awaitable[bytes]] | bytes | int) -> None:
         if self._outbox.qsize() > self._house.settings.backlog:
             while not self._outbox.empty():
                 self._outbox.get_nowait()
@@ -103,7 +110,7 @@ class Connection:
                 if isinstance(item, int):
                     await self._wire.close(item)
                     return
-                text = item if isinstance(item, bytes) else await asyncio.to_thread(item)
+                text = item if isinstance(item, bytes) else await item()
                 await self._wire.send(text.decode())
         except Exception as error:
             logger.debug("a connection broke: %r", error)
@@ -255,5 +262,5 @@ def person_of(house: House, room: Room, hello: messages.Hello) -> str | None:
         return None
     person = person_with(house.signing_key, room.code, hello.token)
     if person is None or person not in room.people:
-        raise NotDone("not_allowed", "bad_token")
+        raise NotDone("bad_token", "bad_token")
     return person

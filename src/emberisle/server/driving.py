@@ -103,9 +103,9 @@ async def _stirred(gathering: Gathering, seconds: float | None) -> None:
 
 
 async def _let_happen(gathering: Gathering, thinkers: Thinkers, coming: Due) -> None:
-    room, lease = gathering.room, gathering.settings.lease
-    if not await gathering.store.lease(room.code, gathering.holder, lease):
-        await _stirred(gathering, lease / 2)
+    room = gathering.room
+    if not await gathering.drives():
+        await _stirred(gathering, gathering.settings.lease / 2)
     elif coming.by is None:
         await gathering.perform(lambda now: _left(now, coming.chair))
     else:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Protocol
+from typing import Final, Protocol
 
 from emberisle.kernel.errors import EmberisleError
 from emberisle.server import fold, pictures
@@ -16,9 +16,12 @@ from emberisle.server.pictures import Presence
 from emberisle.server.refusing import NotDone
 from emberisle.server.room import Room
 from emberisle.server.settings import Settings
-from emberisle.store.store import Act, Repeated, Stale, Store
+from emberisle.store.store import Act, News, Repeated, Stale, Store
 
 logger = logging.getLogger(__name__)
+
+VOUCHED: Final = 3.0
+"""For how many times as long as it takes to say so again somebody is taken to be connected."""
 
 
 def nothing() -> None:
@@ -48,6 +51,7 @@ class Gathering:
         """How many use it, so that it stays."""
         self.stirred = asyncio.Event()
         """Set when whoever drives the room should look again."""
+        self._drives_until = 0.0
         self._keys = keys
         self._lock = asyncio.Lock()
         self._rumoured = False
@@ -86,15 +90,20 @@ class Gathering:
         async with self._lock:
             self._rumoured = False
             await self._catch_up()
-        await self._look_around()
+        await self.look_around()
 
-    async def hear_rumour(self) -> None:
-        """Something may have happened; many such rumours are looked into once."""
-        if not self._rumoured:
+    async def hear_rumour(self, news: News) -> None:
+        """Look into what may be new here; what may be anything is looked into once for many such rumours."""
+        if news.sequence is not None:
+            async with self._lock:
+                if news.sequence > self.room.sequence:
+                    await self._catch_up()
+        elif not self._rumoured:
             self._rumoured = True
             await self.refresh()
 
-    async def _look_around(self) -> None:
+    async def look_around(self) -> None:
+        """See who is here."""
         self.here = frozenset(await self.store.who_is_here(self.room.code))
         attendance = self.here, self._watchers
         if attendance != self._attendance:
@@ -124,6 +133,15 @@ class Gathering:
         except EmberisleError:
             self._carded = None
             logger.warning("the card of a room could not be filed; it will be tried again")
+
+    async def drives(self) -> bool:
+        """Whether this process drives the room; the store is asked again when half of the lease is over."""
+        now, lease = asyncio.get_running_loop().time(), self.settings.lease
+        if now >= self._drives_until:
+            if not await self.store.lease(self.room.code, self.holder, lease):
+                return False
+            self._drives_until = now + lease / 2
+        return True
 
     # -- telling
 
@@ -165,9 +183,9 @@ class Gathering:
         await self.store.tell(self.room.code)
 
     async def vouch(self, person: str) -> None:
-        await self.store.here(self.room.code, person, self.holder, self.settings.lease * 3)
+        await self.store.here([(self.room.code, person)], self.holder, self.settings.lease * VOUCHED)
 
-    async def vouch_for_all(self) -> None:
-        """Say again who is connected here, before the store forgets."""
-        for person in {guest.person for guest in self.guests if guest.person is not None}:
-            await self.vouch(person)
+    @property
+    def people(self) -> set[str]:
+        """Those who are connected here, watchers aside."""
+        return {guest.person for guest in self.guests if guest.person is not None}

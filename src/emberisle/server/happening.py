@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from threading import Lock
-from typing import Any, TypeVar, cast
+import asyncio
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, TypeVar, cast
 
 import msgspec
 
@@ -18,6 +19,9 @@ T = TypeVar("T")
 
 encode = msgspec.json.Encoder().encode
 
+_PAINTER: Final = ThreadPoolExecutor(1, "painter")
+"""Paints while the loop goes on; more than one would only take turns with each other."""
+
 
 class Happening:
     """The room before and after something; what it looks like is made once for all who see the same."""
@@ -27,7 +31,29 @@ class Happening:
         self.after = after
         self.presence = presence
         self._made: dict[tuple[object, ...], Any] = {}
-        self._lock = Lock()
+        self._wanted: list[Callable[[], bytes]] = []
+        self._painting: asyncio.Future[list[bytes | Exception]] | None = None
+
+    def later(self, make: Callable[[], bytes]) -> Callable[[], Awaitable[bytes]]:
+        """Have this made with all else that is wanted of the happening, once somebody waits for any of it."""
+        assert self._painting is None, "it has been told already"
+        number = len(self._wanted)
+        self._wanted.append(make)
+
+        async def made() -> bytes:
+            if self._painting is None:
+                loop = asyncio.get_running_loop()
+                self._painting = loop.run_in_executor(_PAINTER, self._paint)
+            found = (await asyncio.shield(self._painting))[number]
+            if isinstance(found, Exception):
+                raise found
+            return found
+
+        return made
+
+    def _paint(self) -> list[bytes | Exception]:
+        wanted, self._wanted = self._wanted, []  # they know the happening, which else would not go by itself
+        return [_attempt(make) for make in wanted]
 
     def welcome(self, person: str | None, seat: int | None, curtain: int | None, language: str) -> bytes:
         """Everything there is to know now."""
@@ -69,7 +95,7 @@ class Happening:
         return any(self.after.hides(one) for one in looking)
 
     def _room(self, language: str) -> RoomPicture:
-        return self._once(
+        return self._raw(
             ("room", language), lambda: pictures.room_picture(self.after, self.presence, language)
         )
 
@@ -107,7 +133,14 @@ class Happening:
         return cast(T, self._once(key, lambda: msgspec.Raw(encode(make()))))
 
     def _once(self, key: tuple[object, ...], make: Callable[[], T]) -> T:
-        with self._lock:
-            if key not in self._made:
-                self._made[key] = make()
-            return cast(T, self._made[key])
+        if key not in self._made:
+            self._made[key] = make()
+        return cast(T, self._made[key])
+
+
+def _attempt(make: Callable[[], bytes]) -> bytes | Exception:
+    """What was made; or what went wrong, which is no business of the others who are told."""
+    try:
+        return make()
+    except Exception as error:
+        return error

@@ -13,14 +13,14 @@ from weakref import WeakValueDictionary
 from emberisle.kernel.errors import EmberisleError
 from emberisle.server import acts, fold
 from emberisle.server.driving import drive
-from emberisle.server.gathering import Gathering
+from emberisle.server.gathering import VOUCHED, Gathering
 from emberisle.server.pace import Buckets
 from emberisle.server.refusing import NotDone
 from emberisle.server.room import Room
 from emberisle.server.settings import Settings
 from emberisle.server.thinking import Thinkers
 from emberisle.server.tokens import new_code
-from emberisle.store.store import LOOK_AT_ALL, Act, Stale, Store
+from emberisle.store.store import LOOK_AT_ALL, Act, News, Stale, Store
 
 logger = logging.getLogger(__name__)
 
@@ -121,24 +121,29 @@ class House:
 
     async def _listen(self) -> None:
         """Hear what happens in rooms that are in use here, wherever it happens."""
-        async for code in self.store.news():
-            heard = list(self._gatherings.values()) if code == LOOK_AT_ALL else [self._gatherings.get(code)]
+        async for news in self.store.news():
+            if news == LOOK_AT_ALL:
+                heard = list(self._gatherings.values())
+            else:
+                heard = [self._gatherings[news.room]] if news.room in self._gatherings else []
             for gathering in heard:
-                if gathering is not None:
-                    self.spawn(self._look_into(gathering))
+                self.spawn(self._look_into(gathering, news))
 
     async def _keep(self) -> None:
         """Vouch for those who are connected here, and look who is connected elsewhere."""
         while True:
             await asyncio.sleep(self.settings.lease)
-            for gathering in list(self._gatherings.values()):
+            found = list(self._gatherings.values())
+            with _warned():
+                present = [(one.room.code, person) for one in found for person in one.people]
+                await self.store.here(present, self.holder, self.settings.lease * VOUCHED)
+            for gathering in found:
                 with _warned():
-                    await gathering.vouch_for_all()
-                    await gathering.refresh()
+                    await gathering.look_around()
 
-    async def _look_into(self, gathering: Gathering) -> None:
+    async def _look_into(self, gathering: Gathering, news: News) -> None:
         with _warned():
-            await gathering.hear_rumour()
+            await gathering.hear_rumour(news)
 
 
 @contextlib.contextmanager

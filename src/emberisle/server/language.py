@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 
-from emberisle.kernel.texts import spoken
+from emberisle.kernel.texts import LANGUAGES, spoken
 
 
 def say(language: str, key: str, **facts: object) -> str:
@@ -19,6 +20,12 @@ def say(language: str, key: str, **facts: object) -> str:
 def catalogue(language: str) -> dict[str, dict[str, str]]:
     text = resources.files(__package__).joinpath("texts", f"{spoken(language)}.toml").read_text("utf-8")
     return tomllib.loads(text)
+
+
+def preferred_language(headers: Mapping[str, str]) -> str:
+    """The language that a browser asks for first, if it is spoken here."""
+    first = headers.get("accept-language", "").partition(",")[0].partition("-")[0].strip().lower()
+    return first if first in LANGUAGES else LANGUAGES[0]
 
 
 def listed(names: list[str], language: str) -> str:

@@ -20,6 +20,18 @@ Id = Annotated[str, Meta(min_length=1, max_length=40, description="Made by the p
 Chair = Annotated[int, Meta(ge=0, le=7)]
 Level = Annotated[str, Meta(max_length=20)]
 Notation = Any
+Why = Literal[
+    "malformed",
+    "too_fast",
+    "bad_token",
+    "not_allowed",
+    "stale",
+    "not_your_turn",
+    "illegal",
+    "over",
+    "paused",
+]
+"""What kind of refusal it is."""
 
 
 # -- the games, as the first screen needs them
@@ -102,7 +114,7 @@ class ChairPicture(Struct):
     here: bool
     """Whether the person is connected."""
     clock: float | None = None
-    """Seconds left for the match, counted at ``RoomPicture.now``."""
+    """Seconds left for the match when this picture was made."""
     words: bool = False
     """Whether the person has added words to the luck."""
 
@@ -479,9 +491,7 @@ class Refused(Told, tag="refused"):
     """It was not done, and nothing has changed."""
 
     id: str | None
-    why: Literal[
-        "malformed", "too_fast", "not_allowed", "stale", "not_your_turn", "illegal", "over", "paused"
-    ]
+    why: Why
     text: str
     refusal: RefusedMove | None = None
 
@@ -557,6 +567,8 @@ class RoomSummary(Struct):
     seats: int
     taken: int
     people: list[str]
+    turn: str | None = None
+    """The public id of the person who is to move; told when one room is asked for."""
 
 
 class MatchSummary(Struct):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from litestar import Response, get
+from litestar import HttpMethod, Response, route
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.response import File
@@ -19,8 +19,8 @@ EACH_TIME: Final = "no-cache"
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Emberisle</title>
 <h1>Emberisle is running</h1>
-<p>Its page has not been built yet. With Node.js, in the folder <code>web</code>:
-<code>npm ci &amp;&amp; npm run build</code>, then load this page again.</p>
+<p>Its page has not been built yet. <code>python3 start.py</code> builds it; by hand it is, in the folder
+<code>web</code>: <code>npm install &amp;&amp; npm run build</code>. Then load this page again.</p>
 <p>Everything else works already: <a href="/api/openapi.json">what the server can be asked</a>.</p>
 </html>
 """
@@ -42,7 +42,7 @@ TYPES: Final = {
 }
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False)
 async def page(path: FromPath[str] = "/") -> File | Response[str]:
     """A file of the page; every other address is a place within it, and the page knows which."""
     if path.startswith("/api/"):

@@ -10,6 +10,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import ResponseSpec
 
 from emberisle.kernel.errors import EmberisleError
+from emberisle.server.language import preferred_language
 from emberisle.server.messages import Problem
 from emberisle.server.refusing import NotDone
 from emberisle.server.security import HEADERS
@@ -26,9 +27,10 @@ def _problem(_: Asking, error: HTTPException) -> Response[Problem]:
     return _answer("; ".join(wrong) or error.detail, error.status_code)
 
 
-def _refused(_: Asking, error: EmberisleError) -> Response[Problem]:
+def _refused(asking: Asking, error: EmberisleError) -> Response[Problem]:
     if isinstance(error, NotDone):
-        return _answer(error.text("en"), {"no_room": 404, "too_fast": 429}.get(error.key, 400))
+        status = {"no_room": 404, "too_fast": 429}.get(error.key, 400)
+        return _answer(error.text(preferred_language(asking.headers)), status)
     return _answer(str(error), 503 if isinstance(error, Unavailable) else 400)
 
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.game import Game
 from emberisle.kernel.steps import Refusal
 from emberisle.server.language import say
-
-Why = Literal["malformed", "too_fast", "not_allowed", "stale", "not_your_turn", "illegal", "over", "paused"]
+from emberisle.server.messages import Why
 
 
 class NotDone(EmberisleError):

@@ -95,7 +95,11 @@ def _opening(data: OpenRoom, person: str) -> tuple[acts.Opened, str]:
 @get("/api/rooms/{code:str}", responses=PROBLEMS)
 async def room_summary(request: Asking, code: Code) -> RoomSummary:
     """A room as those outside see it."""
-    return pictures.summary(pictures.card(await _room(request, code)))
+    room = await _room(request, code)
+    summary = pictures.summary(pictures.card(room))
+    if room.to_move is not None:
+        summary.turn = room.seats[room.to_move].person
+    return summary
 
 
 @post("/api/rooms/{code:str}/people", responses=PROBLEMS)

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
+import threading
 from collections.abc import Callable
+from typing import Final
 
 import uvicorn
 
 from emberisle.server.app import make_app
 from emberisle.server.settings import Settings
 from emberisle.store.store import Store, open_store
+
+RARELY: Final = (20_000, 20, 20)
+"""How much has to be made before garbage is looked for; matches leave hardly any."""
 
 
 class TableServer:
@@ -26,6 +32,8 @@ class TableServer:
         """Serve until ``stop``, or until the process is interrupted."""
         with asyncio.Runner(loop_factory=uvicorn.Config("", log_config=None).get_loop_factory()) as runner:
             store = runner.run(open_store(self._settings.database))
+            if threading.current_thread() is threading.main_thread():
+                _leave_modules_alone()
             try:
                 runner.run(self._serve(store, started))
             finally:
@@ -44,11 +52,19 @@ class TableServer:
             access_log=False,
             server_header=False,
             ws_max_size=4 * self._settings.largest_message,
+            ws_per_message_deflate=False,  # messages are small, and each connection would keep its own window
             timeout_graceful_shutdown=3,
         )
         self._server = _Announcing(config, started)
         self._server.should_exit = self._stopped
         await self._server.serve([self._listening])
+
+
+def _leave_modules_alone() -> None:
+    """Keep the search for garbage from going through all modules again and again while players wait."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*RARELY)
 
 
 class _Announcing(uvicorn.Server):

@@ -12,6 +12,7 @@ from litestar.exceptions import LitestarException, WebSocketDisconnect
 from litestar.params import FromPath
 
 from emberisle.kernel.errors import EmberisleError
+from emberisle.kernel.texts import LANGUAGES
 from emberisle.server.connections import ABUSED, NO_ENTRY, TRY_AGAIN, Connection, Doorstep, person_of
 from emberisle.server.gathering import Gathering
 from emberisle.server.happening import encode
@@ -34,14 +35,18 @@ async def room_socket(socket: Socket, code: FromPath[str]) -> None:
         await socket.close(code=NO_ENTRY)
         return
     await socket.accept()
+    language = LANGUAGES[0]
     with contextlib.suppress(WebSocketDisconnect, LitestarException, RuntimeError):
         try:
             if not house.lookups.take(address(socket)):
                 raise NotDone("too_fast", "too_fast")
+            doorstep = Doorstep(house)
+            hello = await _greeting(socket, doorstep, house.settings)
+            language = hello.language
             async with house.visit(code.upper()) as gathering:
-                await _attend(socket, house, gathering)
+                await _attend(socket, house, gathering, doorstep, hello)
         except NotDone as reason:
-            await _refuse(socket, None, reason, "en")
+            await _refuse(socket, None, reason, language)
             await socket.close(code=TRY_AGAIN if reason.why == "too_fast" else NO_ENTRY)
 
 
@@ -49,12 +54,16 @@ async def _refuse(socket: Socket, asked: str | None, reason: NotDone, language: 
     await socket.send_text(encode(Refused(asked, reason.why, reason.text(language))).decode())
 
 
-async def _attend(socket: Socket, house: House, gathering: Gathering) -> None:
-    doorstep = Doorstep(house)
+async def _greeting(socket: Socket, doorstep: Doorstep, settings: Settings) -> Hello:
     try:
-        hello = await asyncio.wait_for(_hello(socket, doorstep), house.settings.hello)
+        return await asyncio.wait_for(_hello(socket, doorstep), settings.hello)
     except TimeoutError:
         raise NotDone("not_allowed", "hello_first") from None
+
+
+async def _attend(
+    socket: Socket, house: House, gathering: Gathering, doorstep: Doorstep, hello: Hello
+) -> None:
     person = person_of(house, gathering.room, hello)
     _check_space(gathering, person, house.settings)
     connection = Connection(SocketWire(socket), house, gathering, person, hello.language)
@@ -84,12 +93,12 @@ async def _hello(socket: Socket, doorstep: Doorstep) -> Hello:
         try:
             asked = doorstep.read(await _receive(socket))
         except NotDone as reason:
-            await _refuse(socket, None, reason, "en")
+            await _refuse(socket, None, reason, LANGUAGES[0])
             continue
         if isinstance(asked, Hello):
             return asked
         doorstep.nonsense += 1
-        await _refuse(socket, asked.id, NotDone("not_allowed", "hello_first"), "en")
+        await _refuse(socket, asked.id, NotDone("not_allowed", "hello_first"), LANGUAGES[0])
     raise NotDone("malformed", "malformed")
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import asyncpg  # type: ignore[import-untyped]
 
-from emberisle.store.store import LOOK_AT_ALL
+from emberisle.store.store import LOOK_AT_ALL, News
 
 FAILURES: Final[tuple[type[Exception], ...]] = (
     OSError,
@@ -22,10 +22,13 @@ STILL_THERE_SECONDS: Final = 30.0
 
 
 class Ear:
-    """A connection that listens on one channel, and comes back by itself when it is lost."""
+    """A connection that listens on one channel, and comes back by itself when it is lost.
+
+    A notice is a room's code and a blank, then the sequence of its new act if there is one.
+    """
 
     def __init__(
-        self, connect: Callable[[], Awaitable[Any]], channel: str, hear: Callable[[str], None]
+        self, connect: Callable[[], Awaitable[Any]], channel: str, hear: Callable[[News], None]
     ) -> None:
         self._connect = connect
         self._channel = channel
@@ -62,8 +65,9 @@ class Ear:
             raise
         self._connection, self._lost = connection, lost
 
-    def _on_notice(self, _connection: object, _pid: int, _channel: str, room: str) -> None:
-        self._hear(room)
+    def _on_notice(self, _connection: object, _pid: int, _channel: str, notice: str) -> None:
+        room, _, sequence = notice.rpartition(" ")
+        self._hear(News(room, int(sequence) if sequence else None))
 
     async def _keep_listening(self) -> None:
         while True:

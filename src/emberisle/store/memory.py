@@ -6,13 +6,14 @@ import json
 import secrets
 import time
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from dataclasses import replace
+from itertools import chain
 from typing import NamedTuple
 
 from emberisle.store.checks import check_names, written, written_people
 from emberisle.store.news import Crier
-from emberisle.store.store import LISTED_STAGES, Act, Repeated, RoomCard, Stale, Store, Unstorable
+from emberisle.store.store import LISTED_STAGES, Act, News, Repeated, RoomCard, Stale, Store, Unstorable
 
 
 class _Lease(NamedTuple):
@@ -52,7 +53,7 @@ class MemoryStore(Store):
         acts.append((replace(act, what={}), text))
         if act.key is not None:
             self._keys.add((act.room, act.key))
-        self._crier.cry(act.room)
+        self._crier.cry(News(act.room, act.sequence))
 
     async def read(self, room: str, after: int = 0) -> list[Act]:
         return [
@@ -91,9 +92,10 @@ class MemoryStore(Store):
         if held is not None and held.holder == holder:
             del self._leases[room]
 
-    async def here(self, room: str, person: str, holder: str, seconds: float) -> None:
-        check_names(room, person, holder)
-        self._presence[room][person, holder] = self._clock() + seconds
+    async def here(self, present: Collection[tuple[str, str]], holder: str, seconds: float) -> None:
+        check_names(holder, *chain.from_iterable(present))
+        for room, person in present:
+            self._presence[room][person, holder] = self._clock() + seconds
 
     async def gone(self, room: str, person: str, holder: str) -> None:
         self._presence.get(room, {}).pop((person, holder), None)
@@ -105,7 +107,7 @@ class MemoryStore(Store):
 
     async def tell(self, room: str) -> None:
         check_names(room)
-        self._crier.cry(room)
+        self._crier.cry(News(room))
 
-    def news(self) -> AsyncIterator[str]:
+    def news(self) -> AsyncIterator[News]:
         return self._crier.listen()

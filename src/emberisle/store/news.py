@@ -6,32 +6,32 @@ import asyncio
 from collections.abc import AsyncIterator
 from weakref import WeakSet
 
+from emberisle.store.store import News
 
-class Listener(AsyncIterator[str]):
-    """Somebody who takes the codes of rooms one by one."""
+
+class Listener(AsyncIterator[News]):
+    """Somebody who takes news one by one."""
 
     def __init__(self) -> None:
-        self._untaken: dict[str, None] = {}
+        self._untaken: dict[tuple[str, bool], News] = {}
         self._ring = asyncio.Event()
         self._over = False
 
-    def hear(self, room: str) -> None:
-        self._untaken.setdefault(room)
+    def hear(self, news: News) -> None:
+        self._untaken[news.room, news.sequence is None] = news
         self._ring.set()
 
     def end(self) -> None:
         self._over = True
         self._ring.set()
 
-    async def __anext__(self) -> str:
+    async def __anext__(self) -> News:
         while not self._untaken:
             if self._over:
                 raise StopAsyncIteration
             self._ring.clear()
             await self._ring.wait()
-        room = next(iter(self._untaken))
-        del self._untaken[room]
-        return room
+        return self._untaken.pop(next(iter(self._untaken)))
 
 
 class Crier:
@@ -45,9 +45,9 @@ class Crier:
         self._listeners.add(listener)
         return listener
 
-    def cry(self, room: str) -> None:
+    def cry(self, news: News) -> None:
         for listener in list(self._listeners):
-            listener.hear(room)
+            listener.hear(news)
 
     def end(self) -> None:
         for listener in list(self._listeners):

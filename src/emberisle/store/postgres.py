@@ -9,14 +9,14 @@ from typing import Any, ClassVar, Final
 from urllib.parse import urlsplit
 
 import asyncpg  # type: ignore[import-untyped]
-from sqlalchemy import func, select
+from sqlalchemy import Text, cast, func, select
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from emberisle.store.checks import check_names
 from emberisle.store.listening import FAILURES, Ear
 from emberisle.store.sql import SqlStore
-from emberisle.store.store import BadStore
+from emberisle.store.store import BadStore, News
 from emberisle.store.tables import ACTS
 
 CHANNEL: Final = "emberisle_news"
@@ -41,8 +41,9 @@ class PostgresStore(SqlStore):
             pool_pre_ping=True,
         )
         super().__init__(engine, insert, _without_password(url), clock)
-        added = self._write_act.returning(ACTS.c.room).cte("added")
-        self._write_act_and_notify = select(func.pg_notify(CHANNEL, added.c.room)).select_from(added)
+        added = self._write_act.returning(ACTS.c.room, ACTS.c.sequence).cte("added")
+        notice = added.c.room + " " + cast(added.c.sequence, Text)
+        self._write_act_and_notify = select(func.pg_notify(CHANNEL, notice)).select_from(added)
         self._ear = Ear(lambda: self._connect("emberisle news"), CHANNEL, self._crier.cry)
 
     async def _connect(self, name: str) -> Any:
@@ -77,14 +78,14 @@ class PostgresStore(SqlStore):
     async def _add_act(self, values: Mapping[str, Any]) -> bool:
         added = bool(await self._rows(self._write_act_and_notify, values))
         if added and not self._ear.hears:
-            self._crier.cry(values["room"])
+            self._crier.cry(News(values["room"], values["sequence"]))
         return added
 
     async def tell(self, room: str) -> None:
         check_names(room)
-        await self._rows(select(func.pg_notify(CHANNEL, room)))
+        await self._rows(select(func.pg_notify(CHANNEL, f"{room} ")))
         if not self._ear.hears:
-            self._crier.cry(room)
+            self._crier.cry(News(room))
 
 
 def _without_password(url: str) -> str:

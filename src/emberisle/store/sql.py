@@ -7,8 +7,9 @@ import json
 import secrets
 import time
 from abc import abstractmethod
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from itertools import chain
 from typing import Any, ClassVar, Final, TypeVar
 
 from sqlalchemy import Double, Integer, Row, Select, Table, Text, bindparam, exists, or_, select
@@ -31,6 +32,7 @@ from emberisle.store.store import (
     LISTED_STAGES,
     Act,
     BadStore,
+    News,
     Repeated,
     RoomCard,
     Stale,
@@ -44,6 +46,8 @@ Insert = sqlite.Insert | postgresql.Insert
 T = TypeVar("T")
 
 SIGNING: Final = "signing"
+ROWS_AT_ONCE: Final = 1000
+"""How many rows one statement adds; databases limit how many values it may hold."""
 _previous = ACTS.alias("previous")
 _IN_ORDER: Final[Select[Any]] = select(
     bindparam("room", type_=Text),
@@ -108,9 +112,12 @@ class SqlStore(Store):
             raise
 
     async def close(self) -> None:
-        await asyncio.gather(*self._unfinished, return_exceptions=True)
+        await self._finish()
         self._crier.end()
         await self._engine.dispose()
+
+    async def _finish(self) -> None:
+        await asyncio.gather(*self._unfinished, return_exceptions=True)
 
     async def append(self, act: Act) -> None:
         what = written(act)
@@ -201,16 +208,15 @@ class SqlStore(Store):
         if storable(room, holder):
             await self._write(LEASES.delete().where(LEASES.c.room == room, LEASES.c.holder == holder))
 
-    async def here(self, room: str, person: str, holder: str, seconds: float) -> None:
-        check_names(room, person, holder)
-        vouch = self._insert(PRESENCE).values(
-            room=room, person=person, holder=holder, expires=self._clock() + seconds
-        )
-        await self._write(
-            vouch.on_conflict_do_update(
-                index_elements=list(PRESENCE.primary_key), set_={"expires": vouch.excluded.expires}
-            )
-        )
+    async def here(self, present: Collection[tuple[str, str]], holder: str, seconds: float) -> None:
+        check_names(holder, *chain.from_iterable(present))
+        expires = self._clock() + seconds
+        rows = [(room, person, holder, expires) for room, person in sorted(set(present))]
+        for start in range(0, len(rows), ROWS_AT_ONCE):
+            vouch = self._insert(PRESENCE).values(rows[start : start + ROWS_AT_ONCE])
+            renewed = {"expires": vouch.excluded.expires}
+            known = list(PRESENCE.primary_key)
+            await self._write(vouch.on_conflict_do_update(index_elements=known, set_=renewed))
 
     async def gone(self, room: str, person: str, holder: str) -> None:
         if storable(room, person, holder):
@@ -223,7 +229,7 @@ class SqlStore(Store):
         vouched = (PRESENCE.c.room == room, PRESENCE.c.expires > self._clock())
         return {row.person for row in await self._rows(select(PRESENCE.c.person).where(*vouched))}
 
-    def news(self) -> AsyncIterator[str]:
+    def news(self) -> AsyncIterator[News]:
         return self._crier.listen()
 
     async def _write(self, statement: Executable, values: Mapping[str, Any] | None = None) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -11,13 +12,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import URL, event, make_url
-from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy.dialects.sqlite import dialect, insert
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from emberisle.store.checks import check_names
+from emberisle.store.scribe import Scribe
 from emberisle.store.sql import SqlStore
-from emberisle.store.store import BadStore
+from emberisle.store.store import BadStore, News, Unavailable
 
 PRAGMAS: Final = (
     "busy_timeout = 10000",
@@ -38,10 +40,23 @@ class SqliteStore(SqlStore):
         event.listen(engine.sync_engine, "connect", _set_pragmas)
         super().__init__(engine, insert, f"the file {self._path}", clock)
         self._turn = asyncio.Lock()
+        statement = self._write_act.compile(dialect=dialect(paramstyle="named"))
+        self._constants = statement.params
+        self._scribe = Scribe(self._connect, str(statement))
 
     async def open(self) -> None:
         _make_private(self._path)
         await super().open()
+
+    async def close(self) -> None:
+        await self._finish()
+        await self._scribe.close()
+        await super().close()
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self._path, isolation_level=None)
+        _set_pragmas(connection)
+        return connection
 
     @asynccontextmanager
     async def migrating(self) -> AsyncIterator[AsyncConnection]:
@@ -58,14 +73,17 @@ class SqliteStore(SqlStore):
         return self._turn
 
     async def _add_act(self, values: Mapping[str, Any]) -> bool:
-        added = await self._write(self._write_act, values) == 1
+        try:
+            added = await self._scribe.write({**self._constants, **values}, self._turn)
+        except sqlite3.Error as lost:
+            raise Unavailable(f"cannot use {self._place}: {lost}") from lost
         if added:
-            self._crier.cry(values["room"])
+            self._crier.cry(News(values["room"], values["sequence"]))
         return added
 
     async def tell(self, room: str) -> None:
         check_names(room)
-        self._crier.cry(room)
+        self._crier.cry(News(room))
 
 
 def _path(url: str) -> Path:
@@ -89,7 +107,7 @@ def _make_private(path: Path) -> None:
         raise BadStore(f"cannot write {path}: {wrong.strerror}") from wrong
 
 
-def _set_pragmas(connection: Any, _record: object) -> None:
+def _set_pragmas(connection: Any, _record: object = None) -> None:
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")

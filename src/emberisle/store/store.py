@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from emberisle.kernel.errors import EmberisleError
-
-LOOK_AT_ALL: Final = ""
-"""News that names no room: some may have been missed, so look at every room you care about."""
 
 LISTED_STAGES: Final = ("lobby", "playing")
 """Stages in which a public room is shown to strangers."""
@@ -29,6 +26,17 @@ class Act:
     """Seconds since 1970."""
     what: dict[str, Any]
     """JSON."""
+
+
+class News(NamedTuple):
+    """Something happened in a room: an act, or with no sequence anything else, such as who is here."""
+
+    room: str
+    sequence: int | None = None
+
+
+LOOK_AT_ALL: Final = News("")
+"""News that names no room: some may have been missed, so look at every room you care about."""
 
 
 class Stale(EmberisleError):
@@ -116,8 +124,8 @@ class Store(ABC):
         """Free the room if this holder holds it."""
 
     @abstractmethod
-    async def here(self, room: str, person: str, holder: str, seconds: float) -> None:
-        """A server process vouches that a person is connected."""
+    async def here(self, present: Collection[tuple[str, str]], holder: str, seconds: float) -> None:
+        """A server process vouches that in each of these rooms this person is connected."""
 
     @abstractmethod
     async def gone(self, room: str, person: str, holder: str) -> None:
@@ -132,11 +140,11 @@ class Store(ABC):
         """Send news of a room without an act."""
 
     @abstractmethod
-    def news(self) -> AsyncIterator[str]:
-        """Codes of rooms where something happened, in this process or another, from now on.
+    def news(self) -> AsyncIterator[News]:
+        """Where something happened, in this process or another, from now on.
 
-        A code that has not been taken yet is not given twice. ``LOOK_AT_ALL`` comes instead of
-        codes after the connection that carries news was lost for a while.
+        Of the acts of a room that have not been taken yet only the last is given, and other news of it
+        once. ``LOOK_AT_ALL`` comes after the connection that carries news was lost for a while.
         """
 
 

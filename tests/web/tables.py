@@ -1,0 +1,50 @@
+"""Tables that stand ready, without the way there: for tests of what happens at them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.server.browser import Browser, open_room
+from tests.server.tables import next_mover, play_out
+from tests.web.visitor import Visitor
+
+SEATS = {"fortune": 2, "wildfire": 2, "board_game_battle": 4}
+SHORT: dict[str, dict[str, Any]] = {
+    "fortune": {"finish_line": 3000},
+    "wildfire": {"rounds": 1},
+    "board_game_battle": {"board": "lagoon", "ask_to_roll": True},
+}
+"""House rules for those in a hurry."""
+GAMES = tuple(SEATS)
+
+
+def room_for(base: str, game: str, **wish: Any) -> dict[str, Any]:
+    """A room for a short match, and the key of its host."""
+    return open_room(base, **{"game": game, "seats": SEATS[game], "options": SHORT[game], **wish})
+
+
+def seated(visitor: Visitor, game: str, **wish: Any) -> Visitor:
+    """Somebody at a table with bots of no great skill, where the match has begun."""
+    admission = room_for(visitor.base, game, play_now=True, level="easy", **wish)
+    visitor.page.goto(f"/room/{admission['code']}#key={admission['token']}")
+    return visitor.at_table()
+
+
+def ended(base: str, game: str) -> str:
+    """The id of a match that was played to its end."""
+    admission = room_for(base, game, play_now=True, level="easy")
+    with Browser(base, admission["code"], admission["token"]) as browser:
+        play_out([browser.come()])
+        return str(browser.room["match"])
+
+
+def lying_before(base: str, game: str, moves: int) -> dict[str, Any]:
+    """A room where its host has made so many moves, and the key of the host."""
+    admission = room_for(base, game, play_now=True, level="easy")
+    with Browser(base, admission["code"], admission["token"]) as browser:
+        for _ in range(moves):
+            mover = next_mover([browser.come()])
+            if mover is None:
+                break
+            mover.play(mover.moves[0])
+    return admission

@@ -1,0 +1,113 @@
+"""Nothing serious stands in anybody's way, as far as axe can tell, by day and by night."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visits
+from tests.web.tables import ended, room_for, seated
+from tests.web.visitor import Visitor
+
+pytestmark = pytest.mark.browser
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+RUN = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations
+  .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 5).join(', ')}`)"""
+
+
+@cache
+def axe() -> str:
+    return AXE.read_text(encoding="utf-8")
+
+
+def violations(visitor: Visitor) -> list[str]:
+    visitor.page.evaluate(axe())
+    found: list[str] = visitor.page.evaluate(RUN)
+    return found
+
+
+def the_map(visitor: Visitor) -> None:
+    visitor.to_map()
+
+
+def lobby(visitor: Visitor) -> None:
+    room = room_for(visitor.base, "fortune")
+    visitor.page.goto(f"/room/{room['code']}#key={room['token']}")
+    expect(visitor.part("lobby")).to_be_visible()
+    expect(visitor.page.get_by_role("combobox", name="Seats")).to_be_visible()
+
+
+def fortune(visitor: Visitor) -> None:
+    seated(visitor, "fortune").asked()
+
+
+def wildfire(visitor: Visitor) -> None:
+    seated(visitor, "wildfire").asked()
+
+
+def board_game_battle(visitor: Visitor) -> None:
+    seated(visitor, "board_game_battle").asked()
+
+
+def rulebook(visitor: Visitor) -> None:
+    visitor.page.goto("/rules/fortune")
+    expect(visitor.part("rulebook").locator("article").first).to_be_visible()
+
+
+def learn(visitor: Visitor) -> None:
+    visitor.page.goto("/learn/fortune")
+    expect(visitor.part("lesson")).to_be_visible()
+    visitor.at_table()
+
+
+def replay(visitor: Visitor) -> None:
+    visitor.page.goto(f"/replay/{ended(visitor.base, 'board_game_battle')}")
+    expect(visitor.part("player")).to_be_visible()
+    visitor.at_table()
+
+
+def curtain(visitor: Visitor) -> None:
+    room = room_for(visitor.base, "wildfire", name="Ana")
+    visitor.page.goto(f"/room/{room['code']}#key={room['token']}")
+    expect(visitor.part("lobby")).to_be_visible()
+    visitor.sit(0)
+    visitor.part("chair-1").get_by_role("button", name="Someone at this screen").click()
+    visitor.button("Sit down").click()
+    visitor.button("Begin the match").click()
+    expect(visitor.part("curtain")).to_be_visible()
+
+
+def settings(visitor: Visitor) -> None:
+    visitor.to_map()
+    visitor.button("Settings").click()
+    expect(visitor.page.get_by_role("dialog")).to_be_visible()
+
+
+SCREENS: list[Callable[[Visitor], None]] = [
+    the_map,
+    lobby,
+    fortune,
+    wildfire,
+    board_game_battle,
+    rulebook,
+    learn,
+    replay,
+    curtain,
+    settings,
+]
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_finds_nothing_serious(visit: Visits, screen: Callable[[Visitor], None], light: str) -> None:
+    visitor = visit("Ana", color_scheme=light)
+    screen(visitor)
+    expect(visitor.page.locator("html")).to_have_attribute("data-theme", light)
+    assert violations(visitor) == []

@@ -1,0 +1,71 @@
+"""Nothing is lost: not by a refresh, not by a server that dies, not by another device."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visits
+from tests.web.dying_server import DyingServer
+from tests.web.visitor import friends, play_on, stop_soon
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_refresh_keeps_the_seat_and_the_table(visit: Visits) -> None:
+    ana, ben = visit("Ana"), visit("Ben")
+    friends(ana, [ben], "wildfire", rounds=1)
+    play_on([ana, ben], moves=4)
+    before = [person.settled().look() for person in (ana, ben)]
+    hands = [person.part("wildfire-hand").locator("button").all_inner_texts() for person in (ana, ben)]
+    for person in (ana, ben):
+        person.page.reload()
+        person.at_table()
+        expect(person.part("seat-0" if person is ana else "seat-1")).to_contain_text("you")
+    assert [person.look() for person in (ana, ben)] == before
+    assert [
+        person.part("wildfire-hand").locator("button").all_inner_texts() for person in (ana, ben)
+    ] == hands
+    play_on([ana, ben], moves=2)
+
+
+@pytest.mark.slow
+def test_a_server_that_is_killed_comes_back_and_everybody_plays_on(visit: Visits, tmp_path: Path) -> None:
+    with DyingServer(tmp_path / "tables.sqlite") as server:
+        ana, ben = visit("Ana", server.base), visit("Ben", server.base)
+        friends(ana, [ben], "fortune", finish_line=3000)
+        play_on([ana, ben], stop_soon, moves=3)
+        told = ana.settled().look()
+        server.kill()
+        for person in (ana, ben):
+            expect(person.part("reconnecting")).to_be_visible()
+        server.start()
+        for person in (ana, ben):
+            expect(person.part("reconnecting")).to_have_count(0)
+            expect(person.part("refusal")).to_have_count(0)
+        assert ana.settled().look() == told
+        play_on([ana, ben], stop_soon, moves=3)
+        for person in (ana, ben):  # the browser itself tells of every call that nobody answers
+            person.page.close()
+            person.faults[:] = [fault for fault in person.faults if "WebSocket connection" not in fault]
+
+
+def test_the_private_link_takes_the_seat_along_to_another_device(visit: Visits) -> None:
+    ana, phone = visit("Ana"), visit("Ana's phone")
+    ana.play_now("wildfire")
+    hand = ana.asked().part("wildfire-hand").get_by_role("button")
+    tiles = [tile.get_attribute("data-tile") for tile in hand.all()]
+    ana.button(f"Invite {ana.code}").click()
+    ana.page.get_by_text("Go on playing on another device").click()
+    ana.button("Copy my private link").click()
+    expect(ana.button("Copied")).to_be_visible()
+    phone.page.goto(ana.page.evaluate("() => navigator.clipboard.readText()"))
+    phone.at_table().asked()
+    assert "#" not in phone.page.url
+    carried = phone.part("wildfire-hand").get_by_role("button").all()
+    assert [tile.get_attribute("data-tile") for tile in carried] == tiles
+    before = ana.look()["inputs"]
+    phone.play()
+    ana.moved(before)

@@ -1,0 +1,57 @@
+"""The five steps of each introduction can be walked to the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+from tests.lessons.solutions import STEPS, Step
+from tests.server.browser import fetched
+from tests.web.conftest import Visits
+from tests.web.tables import GAMES
+from tests.web.visitor import Visitor
+
+pytestmark = pytest.mark.browser
+
+
+def label_of(picture: dict[str, Any], move: object) -> str:
+    return next(str(known["label"]) for known in picture["moves"] if known["move"] == move)
+
+
+def solve(visitor: Visitor, step: Step) -> None:
+    """Make the moves of the solution, each by its button."""
+    address = f"{visitor.base}/api/lessons/{step.game_id}/{step.step}"
+    picture = fetched(address, language="en")["picture"]
+    tried: list[list[object]] = []
+    for move in (move for moves in step.solution for move in moves):
+        button = (
+            visitor.part("moves")
+            .get_by_role("button")
+            .filter(has=visitor.page.get_by_text(label_of(picture, move), exact=True))
+        )
+        button.click()
+        tried.append([move])
+        answer = httpx.post(address, params={"language": "en"}, json={"moves": tried})
+        picture = answer.json()["picture"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_introduction_can_be_finished(visit: Visits, game: str) -> None:
+    ana = visit("Ana")
+    ana.to_map().named()
+    ana.part(f"island-{game}").get_by_role("link", name="Learn").click()
+    steps = [step for step in STEPS if step.game_id == game]
+    lesson = ana.part("lesson")
+    for step in steps:
+        expect(lesson).to_contain_text(f"Step {step.step} of {len(steps)}")
+        expect(lesson).to_contain_text("Try it:")
+        solve(ana, step)
+        expect(lesson).not_to_contain_text("Try it:")
+        if step.step < len(steps):
+            ana.button("Next step").click()
+    expect(ana.part("refusal")).to_have_count(0)
+    ana.button("Play now").click()
+    expect(ana.part("table")).to_be_visible()

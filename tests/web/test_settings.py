@@ -1,0 +1,82 @@
+"""Language, light and sound: changed once, and remembered."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visits
+from tests.web.tables import GAMES, seated
+from tests.web.visitor import Visitor
+
+pytestmark = pytest.mark.browser
+
+ENGLISH = (
+    "your moves", "play now", "invite", "learn", "rules", "hint", "undo", "pause", "leave", "log", "why",
+    "the", "your", "turn", "roll", "stop", "dice", "card", "draws", "plays", "begins", "round", "points",
+)  # fmt: skip
+"""Words that no German sentence has."""
+
+ENGLISH_IN = """(words) => {
+  const said = document.body.innerText.toLowerCase().split(/[^\\p{L}]+/u).join(' ');
+  return words.filter((word) => ` ${said} `.includes(` ${word} `));
+}"""
+
+
+def english_left(visitor: Visitor) -> list[str]:
+    found: list[str] = visitor.page.evaluate(ENGLISH_IN, list(ENGLISH))
+    return found
+
+
+def choose(visitor: Visitor, *labels: str) -> None:
+    visitor.button("Settings").click()
+    dialog = visitor.page.get_by_role("dialog")
+    for label in labels:
+        dialog.get_by_text(label, exact=True).click()
+    visitor.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_german_is_german_everywhere(visit: Visits, game: str) -> None:
+    ana = visit("Ana")
+    seated(ana, game).asked()
+    heading = ana.part("asks").inner_text()
+    assert english_left(ana)
+    choose(ana, "Deutsch")
+    expect(ana.page.locator("html")).to_have_attribute("lang", "de")
+    expect(ana.part("asks")).not_to_have_text(heading)
+    ana.asked()
+    assert english_left(ana) == []
+    ana.page.goto(f"/learn/{game}")
+    expect(ana.part("lesson")).to_be_visible()
+    assert english_left(ana) == []
+    ana.page.goto("/")
+    expect(ana.part(f"island-{game}")).to_contain_text("Personen")
+    assert english_left(ana) == []
+
+
+def test_the_lobby_is_german(visit: Visits) -> None:
+    ana = visit("Ana", locale="de-DE")
+    ana.page.goto("/")
+    ana.part("island-fortune").get_by_role("button").nth(1).click()
+    expect(ana.part("lobby")).to_be_visible()
+    expect(ana.page.get_by_role("combobox").nth(2)).to_be_visible()
+    assert english_left(ana) == []
+
+
+def test_sound_and_light_are_remembered(visit: Visits) -> None:
+    ana = visit("Ana", color_scheme="light")
+    ana.to_map()
+    html = ana.page.locator("html")
+    expect(html).to_have_attribute("data-theme", "light")
+    choose(ana, "Night")
+    ana.button("Mute").click()
+    ana.page.reload()
+    expect(html).to_have_attribute("data-theme", "dark")
+    expect(ana.button("Mute")).to_have_attribute("aria-pressed", "true")
+    choose(ana, "Day")
+    ana.button("Mute").click()
+    ana.page.reload()
+    expect(html).to_have_attribute("data-theme", "light")
+    expect(ana.button("Mute")).to_have_attribute("aria-pressed", "false")

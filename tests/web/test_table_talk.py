@@ -1,0 +1,104 @@
+"""What else people do at a table: take back, talk, ask for a hint, pause, and play again."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visits
+from tests.web.tables import seated
+from tests.web.visitor import Visitor, friends, play_on, whose_turn
+
+pytestmark = pytest.mark.browser
+
+
+def roll_again(visitor: Visitor) -> None:
+    """Say that one rolls again; which dice is asked next, and nothing has been revealed."""
+    before = visitor.asked().look()["inputs"]
+    visitor.part("moves").get_by_role("button", name="Roll again").click()
+    visitor.moved(before)
+
+
+def test_a_move_that_revealed_nothing_is_taken_back_at_once(visit: Visits) -> None:
+    ana = visit("Ana")
+    seated(ana, "fortune").asked()
+    labels = ana.look()["moves"]
+    roll_again(ana)
+    assert ana.asked().look()["moves"] != labels
+    ana.button("Undo").click()
+    expect(ana.part("moves")).to_contain_text(labels[0])
+    assert ana.asked().look()["moves"] == labels
+
+
+def test_everybody_has_to_agree_where_something_was_revealed(visit: Visits) -> None:
+    ana, ben = visit("Ana"), visit("Ben")
+    friends(ana, [ben], "fortune", finish_line=3000)
+    turn = whose_turn([ana, ben])
+    assert turn is not None
+    mover, labels = turn
+    other = ben if mover is ana else ana
+    roll_again(mover)
+    mover.asked().play()
+    mover.button("Ask for undo").click()
+    expect(mover.part("proposal")).to_contain_text(f"Still to agree: {other.name}")
+    other.part("proposal").get_by_role("button", name="Agree").click()
+    for person in (mover, other):
+        expect(person.part("proposal")).to_have_count(0)
+    assert mover.asked().look()["moves"] != labels
+
+
+def test_chat_stands_beside_the_move_at_which_it_was_said(visit: Visits) -> None:
+    ana, ben = visit("Ana"), visit("Ben")
+    friends(ana, [ben], "wildfire", rounds=1)
+    play_on([ana, ben], moves=2)
+    ana.tab("Chat").click()
+    ana.page.get_by_role("textbox", name="Say something").fill("What a start!")
+    ana.button("Say").click()
+    expect(ana.part("chat")).to_contain_text("What a start!")
+    play_on([ana, ben], moves=2)
+    mark = ben.part("log").get_by_role("button", name="1 said here")
+    expect(mark).to_be_visible()
+    assert ben.part("log").locator("li").last.locator(".chat-mark").count() == 0
+    mark.click()
+    said = ben.part("chat").locator(".sought")
+    expect(said).to_contain_text("What a start!")
+    said.get_by_role("button", name="at move").click()
+    expect(ben.part("log").locator("li.sought .chat-mark")).to_be_visible()
+
+
+def test_a_hint_is_given_and_can_be_followed(visit: Visits) -> None:
+    ana = visit("Ana")
+    seated(ana, "wildfire").asked()
+    ana.button("Hint").click()
+    advice = ana.part("advice")
+    expect(advice).to_contain_text("Best:")
+    before = ana.look()["inputs"]
+    advice.get_by_role("listitem").first.get_by_role("button").click()
+    ana.moved(before)
+    expect(advice).to_have_count(0)
+
+
+def test_a_table_is_paused_and_goes_on(visit: Visits) -> None:
+    ana, ben = visit("Ana"), visit("Ben")
+    friends(ana, [ben], "fortune", finish_line=3000)
+    ben.button("Pause").click()
+    for person in (ana, ben):
+        expect(person.page.get_by_text("The table is paused.").first).to_be_visible()
+        expect(person.moves).to_have_count(0)
+    ana.button("Go on").click()
+    play_on([ana, ben], moves=2)
+
+
+def test_a_rematch_begins_with_the_same_people(visit: Visits) -> None:
+    ana, ben = visit("Ana"), visit("Ben")
+    friends(ana, [ben], "board_game_battle", board="lagoon")
+    play_on([ana, ben])
+    ana.button("Rematch").click()
+    for person in (ana, ben):
+        expect(person.part("result")).to_have_count(0)
+    if ana.part("lobby").is_visible():
+        ana.begin()
+    for person in (ana, ben):
+        person.at_table()
+        expect(person.part("seat-0")).to_contain_text("Ana")
+        expect(person.part("seat-1")).to_contain_text("Ben")

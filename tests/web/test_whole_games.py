@@ -1,0 +1,85 @@
+"""Two people play every game to its end, each at their own browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+import emberisle as em
+from tests.web.conftest import Visits
+from tests.web.visitor import Visitor, play_on, stop_soon
+
+pytestmark = pytest.mark.browser
+
+
+def meet(visit: Visits, game: str, seats: int, **options: object) -> list[Visitor]:
+    """Ana invites; Ben comes in by the code that she tells him."""
+    ana, ben = visit("Ana"), visit("Ben")
+    ana.invite(game).seats(seats).arrange(game, **options)
+    ben.to_map().named()
+    ben.page.get_by_role("textbox", name="Room code").fill(ana.part("room-code").inner_text())
+    ben.button("Enter").click()
+    ben.sit(1)
+    expect(ana.part("chair-1")).to_contain_text("Ben")
+    return [ana, ben]
+
+
+def check_log(visitor: Visitor, folder: Path) -> None:
+    """The log that the page offers is that of an honest match."""
+    visitor.page.get_by_text("Was it fair?").click()
+    with visitor.page.expect_download() as started:
+        visitor.link("Download the log").click()
+    path = folder / started.value.suggested_filename
+    started.value.save_as(path)
+    em.verify(em.read_log(path.read_text(encoding="utf-8")))
+
+
+def check_replay(visitor: Visitor) -> None:
+    """The match can be watched from its first picture to its last."""
+    asked_last = visitor.part("asks").inner_text()
+    visitor.link("Watch the replay").click()
+    scrubber = visitor.page.get_by_role("slider", name="Place in the match")
+    expect(scrubber).to_have_value("0")
+    last = scrubber.get_attribute("max")
+    assert last is not None
+    scrubber.fill(last)
+    expect(visitor.part("player")).to_contain_text(f"{int(last) + 1} / {int(last) + 1}")
+    expect(visitor.button("To the end")).to_be_disabled()
+    expect(visitor.page.get_by_role("heading", level=1)).to_have_text(asked_last)
+
+
+def check_end(people: list[Visitor], folder: Path) -> None:
+    for person in people:
+        expect(person.part("result")).to_contain_text("winner")
+        expect(person.part("refusal")).to_have_count(0)
+    check_log(people[0], folder)
+    check_replay(people[1])
+
+
+@pytest.mark.slow
+def test_fortune(visit: Visits, tmp_path: Path) -> None:
+    people = meet(visit, "fortune", 2, finish_line=3000)
+    people[0].begin()
+    play_on(people, stop_soon)
+    check_end(people, tmp_path)
+
+
+@pytest.mark.slow
+def test_wildfire(visit: Visits, tmp_path: Path) -> None:
+    people = meet(visit, "wildfire", 2, rounds=1)
+    people[0].begin()
+    play_on(people)
+    check_end(people, tmp_path)
+
+
+@pytest.mark.slow
+def test_board_game_battle(visit: Visits, tmp_path: Path) -> None:
+    people = meet(visit, "board_game_battle", 4, board="lagoon")
+    people[0].part("chair-2").get_by_role("button", name="Add bot").click()
+    people[0].part("chair-3").get_by_role("button", name="Add bot").click()
+    expect(people[1].part("chair-3")).to_contain_text("bot")
+    people[0].begin()
+    play_on(people)
+    check_end(people, tmp_path)
