@@ -349,7 +349,7 @@ export interface RefusedMove {
 export interface Refused {
   type: "refused";
   id: string | null;
-  why: "malformed" | "too_fast" | "not_allowed" | "stale" | "not_your_turn" | "illegal" | "over" | "paused";
+  why: "malformed" | "too_fast" | "bad_token" | "not_allowed" | "stale" | "not_your_turn" | "illegal" | "over" | "paused";
   text: string;
   refusal: RefusedMove | null;
 }
@@ -408,6 +408,7 @@ export interface RoomSummary {
   seats: number;
   taken: number;
   people: string[];
+  turn: string | null;
 }
 
 export interface MatchSummary {
