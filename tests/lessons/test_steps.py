@@ -218,3 +218,15 @@ def test_battle_5_switches_into_the_lead_and_then_takes_the_detour() -> None:
     assert told(game, "now_on") == [(0, 48), (2, 27)]
     assert told(game, "detour") == [(0, 54)]
     assert others(game) == []
+
+
+def test_a_task_that_can_no_longer_be_done_is_called_missed() -> None:
+    """Step 2 of Fortune asks for a roll: ending the turn misses it, choosing dice does not."""
+    assert lessons.attempt("fortune", 2, [[{"Stop": []}]]).missed
+    assert not lessons.attempt("fortune", 2, [[{"RollAgain": []}]]).missed
+    assert not lessons.attempt("fortune", 2, []).missed
+
+
+@every_step
+def test_a_step_that_is_done_is_not_missed(step: Step) -> None:
+    assert not lessons.attempt(step.game_id, step.step, step.solution).missed

@@ -75,7 +75,7 @@ def test_every_move_of_several_bots_is_told_by_itself(base: str) -> None:
 def test_the_words_of_the_language_are_spoken(base: str) -> None:
     with playing(base, "Ana", "Ben") as (ana, _):
         assert ana.picture is not None
-        assert "Your turn" in ana.picture["asks"] or "is to move" in ana.picture["asks"]
+        assert "Your turn" in ana.picture["asks"] or "is asked" in ana.picture["asks"]
         ana.do("speak", language="de")
         ana.hear_until(lambda message: message["type"] == "welcome")
         assert "dran" in ana.picture["asks"] or "am Zug" in ana.picture["asks"]

@@ -439,6 +439,8 @@ export interface LessonStep {
   task: string;
   picture: Picture;
   done: boolean;
+  missed: boolean;
+  names: string[];
   frames: Frame[];
   refusal: RefusedMove | null;
 }

@@ -19,6 +19,7 @@ USUAL_HOST: Final = "127.0.0.1"
 USUAL_PORT: Final = 8470
 PORTS_TRIED: Final = 30
 LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
+IN_MEMORY: Final = "memory:"
 EVERYWHERE: Final = ("0.0.0.0", "::")
 
 
@@ -53,10 +54,10 @@ def serve(args: argparse.Namespace) -> int:
     port = None if args.port is None else _number("--port", args.port, 0, 65535)
     with listening_at(args.host, port) as listening:
         address = f"http://{_shown(args.host)}:{listening.getsockname()[1]}"
-        try:
+        with contextlib.suppress(KeyboardInterrupt):
             TableServer(settings, listening).run(lambda: _announce(address, args))
-        except KeyboardInterrupt:
-            print("\nThe tables are closed; every match is kept. Until next time!")
+    kept = "nothing is kept" if settings.database == IN_MEMORY else "every match is kept"
+    print(f"\nThe tables are closed; {kept}. Until next time!", flush=True)
     return 0
 
 

@@ -22,6 +22,11 @@ class Made:
         made = now.entries[len(start.entries) :]
         return any(entry.who == LEARNER and entry.given in self.moves for entry in made)
 
+    def missed(self, start: Game, now: Game) -> bool:
+        """Whether the moment for it has passed, since something else was played out."""
+        given = now.entries[len(start.entries) :]
+        return not self.reached(start, now) and any(entry.who != LEARNER for entry in given)
+
 
 @dataclass(frozen=True)
 class Told:
@@ -33,6 +38,10 @@ class Told:
     def reached(self, start: Game, now: Game) -> bool:
         told = now.events(LEARNER)[len(start.events(LEARNER)) :]
         return any(event.what == self.event and self._fits(event.facts) for event in told)
+
+    def missed(self, start: Game, now: Game) -> bool:
+        """Whether it can no longer happen."""
+        return not self.reached(start, now) and now.over
 
     def _fits(self, facts: tuple[object, ...]) -> bool:
         return facts[: len(self.facts)] == self.facts

@@ -50,6 +50,8 @@ class Attempt:
     refusal: Refusal | None
     """Why the last try was not legal; nothing has happened then."""
     text: str
+    missed: bool = False
+    """Whether the task can no longer be done from here, so that the step has to begin again."""
 
 
 def lesson(game_id: str, step: int, language: str = "en") -> Lesson:
@@ -77,7 +79,8 @@ def attempt(game_id: str, step: int, tries: Sequence[Sequence[object]], language
             after = _others_play(start, after, goal)
             done = goal.reached(start, after)
     words = words_of(game_id, step, language)
-    return Attempt(before, after, done, refusal, _said(words, done, refusal) if tries else words.text)
+    said = _said(words, done, refusal) if tries else words.text
+    return Attempt(before, after, done, refusal, said, goal.missed(start, after))
 
 
 def _said(words: Words, done: bool, refusal: Refusal | None) -> str:

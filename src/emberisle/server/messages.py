@@ -606,6 +606,10 @@ class LessonStep(Struct):
     picture: Picture
     done: bool
     """Whether the task is done; ``text`` then says what happened."""
+    missed: bool
+    """Whether it can no longer be done from here: begin the step again."""
+    names: list[str]
+    """Who sits there; the learner first."""
     frames: list[Frame]
     refusal: RefusedMove | None = None
 

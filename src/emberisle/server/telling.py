@@ -209,6 +209,8 @@ def lesson_step(game_id: str, step: int, tries: Sequence[Sequence[object]], lang
         task=lesson.task,
         picture=picture(tried.after, LEARNER, names, language),
         done=tried.done,
+        missed=tried.missed,
+        names=list(names),
         frames=frames(tried.before, tried.after, LEARNER, names, language) if moved else [],
         refusal=refused(tried.after, tried.refusal, names, language) if tried.refusal else None,
     )
