@@ -130,6 +130,8 @@ class Visitor:
 
     def arrange(self, game: str, **options: Any) -> Visitor:
         """Choose house rules in the lobby."""
+        if options:
+            self.part("house-rules").locator("summary").click()
         pictures = {known["id"]: known for known in fetched(f"{self.base}/api/games", language="en")}
         for name, value in options.items():
             option = next(known for known in pictures[game]["options"] if known["name"] == name)

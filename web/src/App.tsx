@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { MapScreen } from "./map/MapScreen";
 import { Notice } from "./parts/Notice";
+import { useKeptFocus } from "./parts/useKeptFocus";
 import { routeOf, usePath } from "./router";
 import { useDark, useSettings, useStill } from "./settings";
 import { useTexts } from "./texts";
@@ -16,6 +17,7 @@ export function App() {
   const { t } = useTexts();
   const path = usePath();
   useAppearance();
+  useKeptFocus();
   const came = useRef(path);
   useEffect(() => {
     if (came.current !== path) document.getElementById("main")?.focus({ preventScroll: true });

@@ -14,6 +14,8 @@ import type {
   Rulebook,
   TryLesson,
 } from "./messages";
+import { settings } from "./settings";
+import type { Translate } from "./texts";
 
 /** The server answered, and it was no. */
 export class Declined extends Error {
@@ -25,11 +27,26 @@ export class Declined extends Error {
   }
 }
 
+const TOO_FAST = 429;
+const BROKEN = 500;
+
+/** What went wrong, in the reader's language. */
+export function wordsFor(problem: unknown, t: Translate): string {
+  if (!(problem instanceof Declined)) return t("no_server");
+  if (problem.status === TOO_FAST) return t("too_fast");
+  return problem.status >= BROKEN || problem.message === "" ? t("server_trouble") : problem.message;
+}
+
 async function call<T>(path: string, said?: unknown): Promise<T> {
+  const headers = { "accept-language": settings.get().language };
   const asked: RequestInit =
     said === undefined
-      ? {}
-      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(said) };
+      ? { headers }
+      : {
+          method: "POST",
+          headers: { ...headers, "content-type": "application/json" },
+          body: JSON.stringify(said),
+        };
   const answer = await fetch(path, asked);
   if (!answer.ok) throw new Declined(answer.status, await detailOf(answer));
   return (await answer.json()) as T;
@@ -37,9 +54,9 @@ async function call<T>(path: string, said?: unknown): Promise<T> {
 
 async function detailOf(answer: Response): Promise<string> {
   try {
-    return ((await answer.json()) as Problem).detail ?? answer.statusText;
+    return ((await answer.json()) as Problem).detail ?? "";
   } catch {
-    return answer.statusText;
+    return "";
   }
 }
 
@@ -75,6 +92,8 @@ export const api = {
 
 export const qrOf = (code: string): string => `/api/rooms/${part(code)}/qr.svg`;
 export const logOf = (match: string): string => `/api/matches/${part(match)}/log`;
+/** The name that the server gives to the log of a match. */
+export const logName = (game: string, match: string): string => `${game}-${match.slice(0, 8)}.log`;
 
 export interface Fetched<T> {
   value: T | null;

@@ -7,6 +7,8 @@ import { Store } from "./store";
 export interface RememberedRoom {
   code: string;
   token: string | null;
+  /** Who this browser is there. */
+  person: string | null;
   game: string;
   stage: RoomPicture["stage"];
   players: string[];
@@ -32,6 +34,7 @@ export function rememberRoom(code: string, part: Partial<RememberedRoom>): void 
   const blank: RememberedRoom = {
     code,
     token: null,
+    person: null,
     game: "",
     stage: "lobby",
     players: [],
@@ -41,6 +44,12 @@ export function rememberRoom(code: string, part: Partial<RememberedRoom>): void 
   };
   const room = { ...blank, ...before, ...part, seen: Date.now() };
   rooms.set([room, ...rooms.get().filter((other) => other.code !== code)].slice(0, MOST));
+  keep("rooms", rooms.get());
+}
+
+/** What was heard of a room from outside; it keeps its place among the others. */
+export function updateRoom(code: string, part: Partial<RememberedRoom>): void {
+  rooms.set(rooms.get().map((room) => (room.code === code ? { ...room, ...part } : room)));
   keep("rooms", rooms.get());
 }
 

@@ -6,17 +6,20 @@ export function notificationsPossible(): boolean {
   return typeof Notification !== "undefined" && Notification.permission !== "denied";
 }
 
-export async function wishNotifications(): Promise<void> {
-  const answer = await Notification.requestPermission();
-  change({ notify: answer === "granted" });
+export async function wishNotifications(wish: boolean): Promise<void> {
+  change({ notify: wish && (await Notification.requestPermission()) === "granted" });
 }
 
 export function notify(title: string, body: string): void {
   if (!settings.get().notify || !document.hidden || typeof Notification === "undefined") return;
   if (Notification.permission !== "granted") return;
-  const note = new Notification(title, { body, icon: "/favicon.svg", tag: "emberisle-turn" });
-  note.onclick = () => {
-    focus();
-    note.close();
-  };
+  try {
+    const note = new Notification(title, { body, icon: "/favicon.svg", tag: "emberisle-turn" });
+    note.onclick = () => {
+      focus();
+      note.close();
+    };
+  } catch {
+    // Some browsers on phones let only service workers speak; the sound and the title have to do.
+  }
 }

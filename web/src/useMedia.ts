@@ -14,4 +14,3 @@ export function useMedia(query: string): boolean {
 }
 
 export const PHONE = "(max-width: 719px)";
-export const DESKTOP = "(min-width: 1080px)";

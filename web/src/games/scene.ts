@@ -27,6 +27,8 @@ export interface SceneProps<Table, Scene> {
   mine: number | null;
   /** Make these moves, all or none; the page shows a refusal. */
   play(moves: Notation[]): void;
+  /** Opens the rulebook at a clause, where there is a rulebook to open. */
+  why?(rule: string): void;
   /** Hints, if the player asked for them. */
   advice: Advised[] | null;
   /** To be called when the animation of this picture is over; the page then shows the next. */

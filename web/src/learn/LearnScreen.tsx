@@ -1,7 +1,7 @@
 /** The introduction to a game: a few positions on the real table, each with something to try. */
 
 import { useEffect, useReducer, useState } from "react";
-import { api } from "../api";
+import { api, wordsFor } from "../api";
 import { GAMES } from "../games";
 import type { Frame, LessonStep, Notation } from "../messages";
 import { Announcer } from "../parts/Announcer";
@@ -13,7 +13,7 @@ import { Moves } from "../table/Moves";
 import { RefusalToast } from "../table/RefusalToast";
 import { Stage } from "../table/Stage";
 import { useTexts } from "../texts";
-import { type Film, NO_FILM, shownOf, wound } from "./film";
+import { NO_FILM, shownOf, wound } from "./film";
 import { LessonCard } from "./LessonCard";
 
 export function LearnScreen({ game }: { game: string }) {
@@ -22,7 +22,8 @@ export function LearnScreen({ game }: { game: string }) {
   const [step, setStep] = useState<LessonStep | null>(null);
   const [tried, setTried] = useState<Notation[][]>([]);
   const [film, wind] = useReducer(wound, NO_FILM);
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState<unknown>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [clause, setClause] = useState<{ rule: string; wish: number } | null>(null);
   useTitle(t("learn"));
 
@@ -31,11 +32,12 @@ export function LearnScreen({ game }: { game: string }) {
     api.lesson(game, number, language).then(
       (fresh) => {
         if (!wanted) return;
+        setProblem(null);
         setStep(fresh);
         setTried([]);
         wind({ type: "show", picture: fresh.picture });
       },
-      (error: Error) => wanted && setProblem(error.message),
+      (error: unknown) => wanted && setProblem(error),
     );
     return () => {
       wanted = false;
@@ -44,23 +46,34 @@ export function LearnScreen({ game }: { game: string }) {
 
   const play = async (moves: Notation[]) => {
     const all = [...tried, moves];
-    const answer = await api.tryLesson(game, number, language, { moves: all });
-    setStep(answer);
-    if (answer.refusal) return;
-    setTried(all);
-    wind({ type: "play", frames: withEnd(answer) });
+    try {
+      const answer = await api.tryLesson(game, number, language, { moves: all });
+      setFailure(null);
+      setStep(answer);
+      if (answer.refusal) return;
+      setTried(all);
+      wind({ type: "play", frames: withEnd(answer) });
+    } catch (error) {
+      setFailure(error);
+    }
   };
-  const again = () => {
-    setTried([]);
-    void api.lesson(game, number, language).then((fresh) => {
+  const again = async () => {
+    try {
+      const fresh = await api.lesson(game, number, language);
+      setFailure(null);
+      setTried([]);
       setStep(fresh);
       wind({ type: "show", picture: fresh.picture });
-    });
+    } catch (error) {
+      setFailure(error);
+    }
   };
 
-  if (GAMES[game] === undefined || problem !== "") return <Notice title={problem || t("no_game")} />;
+  if (GAMES[game] === undefined) return <Notice title={t("no_game")} />;
+  if (problem !== null) return <Notice title={wordsFor(problem, t)} />;
   if (!step || !film.picture) return <TopBar />;
-  const open = !film.busy && film.waiting.length === 0 && !step.done && film.picture.moves.length > 0;
+  const over = step.done || step.missed;
+  const open = !film.busy && film.waiting.length === 0 && !over && film.picture.moves.length > 0;
   const why = (rule: string) => setClause({ rule, wish: Date.now() });
   return (
     <>
@@ -69,9 +82,10 @@ export function LearnScreen({ game }: { game: string }) {
         <div className="scene">
           <Stage
             shown={shownOf(film, film.picture)}
-            names={namesFor(film, t("you_by_name"), (at) => t("player_number", { number: at }))}
+            names={step.names}
             mine={open ? film.picture.to_move : null}
             play={(moves) => void play(moves)}
+            why={why}
             advice={null}
             settled={() => wind({ type: "settled" })}
           />
@@ -80,11 +94,11 @@ export function LearnScreen({ game }: { game: string }) {
           <LessonCard
             step={step}
             go={setNumber}
-            again={tried.length > 0 || step.refusal ? again : undefined}
+            again={tried.length > 0 || step.refusal ? () => void again() : undefined}
             why={why}
             ready={!film.busy && film.waiting.length === 0}
           />
-          {!step.done && (
+          {!over && (
             <Moves
               moves={film.picture.moves}
               open={open}
@@ -93,7 +107,7 @@ export function LearnScreen({ game }: { game: string }) {
             />
           )}
         </aside>
-        <Announcer lines={film.lines} asks={step.done ? step.text : film.picture.asks} />
+        <Announcer lines={film.lines} asks={over ? step.text : film.picture.asks} />
       </main>
       {step.refusal && (
         <RefusalToast
@@ -104,6 +118,9 @@ export function LearnScreen({ game }: { game: string }) {
           close={() => setStep({ ...step, refusal: null })}
         />
       )}
+      {failure !== null && (
+        <RefusalToast text={wordsFor(failure, t)} refusal={null} why={why} close={() => setFailure(null)} />
+      )}
       {clause && <RulebookDrawer game={game} sought={clause} close={() => setClause(null)} />}
     </>
   );
@@ -112,9 +129,4 @@ export function LearnScreen({ game }: { game: string }) {
 /** The frames of a try, and the picture it ends with where no frame shows it. */
 function withEnd({ frames, picture }: LessonStep): Frame[] {
   return frames.at(-1)?.picture.inputs === picture.inputs ? frames : [...frames, { picture, lines: [] }];
-}
-
-function namesFor(film: Film, you: string, other: (number: number) => string): string[] {
-  const seat = film.picture?.seat ?? 0;
-  return (film.picture?.scores ?? []).map((_, at) => (at === seat ? you : other(at + 1)));
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { api } from "../api";
+import { api, wordsFor } from "../api";
 import { rememberRoom } from "../memory";
 import type { LessonStep } from "../messages";
 import { Icon } from "../parts/Icon";
@@ -54,7 +54,7 @@ export function LessonCard({ step, go, again, ready, why }: Props) {
         </div>
       )}
       {again && (
-        <button type="button" className="button quiet small" onClick={again}>
+        <button type="button" className={step.missed ? "button" : "button quiet small"} onClick={again}>
           <Icon name="undo" /> {t("try_again")}
         </button>
       )}
@@ -65,16 +65,26 @@ export function LessonCard({ step, go, again, ready, why }: Props) {
 function PlayNow({ game }: { game: string }) {
   const { t } = useTexts();
   const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState("");
   const play = async () => {
     setBusy(true);
-    const name = settings.get().name.trim() || t("guest");
-    const { code, token } = await api.openRoom({ game, name, play_now: true });
-    rememberRoom(code, { token, game });
-    goTo(`/room/${code}`);
+    setRefusal("");
+    try {
+      const name = settings.get().name.trim() || t("guest");
+      const { code, token, person } = await api.openRoom({ game, name, play_now: true });
+      rememberRoom(code, { token, person, game });
+      goTo(`/room/${code}`);
+    } catch (problem) {
+      setRefusal(wordsFor(problem, t));
+      setBusy(false);
+    }
   };
   return (
-    <button type="button" className="button big" disabled={busy} onClick={() => void play()}>
-      <Icon name="play" /> {t("play_now")}
-    </button>
+    <>
+      <button type="button" className="button big" disabled={busy} onClick={() => void play()}>
+        <Icon name="play" /> {t("play_now")}
+      </button>
+      {refusal !== "" && <p className="warning">{refusal}</p>}
+    </>
   );
 }

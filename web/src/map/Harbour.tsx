@@ -10,8 +10,7 @@ import { NameField } from "../parts/NameField";
 import { go } from "../router";
 import { useStore } from "../store";
 import { useTexts } from "../texts";
-
-const LOOK_EVERY = 20_000;
+import { LOOK_EVERY, useTables } from "./useTables";
 
 interface Props {
   games: GamePicture[];
@@ -65,6 +64,7 @@ function YourTables({ games }: Props) {
   const { t, language } = useTexts();
   const known = useStore(rooms).filter((room) => room.token !== null);
   const ended = useStore(matches);
+  useTables();
   const day = (seconds: number) => new Date(seconds * 1000).toLocaleDateString(language);
   return (
     <section className="card" aria-label={t("your_tables")}>

@@ -1,7 +1,7 @@
 /** The first screen: a night map on which the games are islands. */
 
 import { useState } from "react";
-import { api, useFetched } from "../api";
+import { api, useFetched, wordsFor } from "../api";
 import { rememberRoom } from "../memory";
 import { TopBar } from "../parts/TopBar";
 import { useTitle } from "../parts/useTitle";
@@ -24,11 +24,11 @@ export function MapScreen() {
     setRefusal("");
     try {
       const name = settings.get().name.trim() || t("guest");
-      const { code, token } = await api.openRoom({ game, name, play_now: playNow });
-      rememberRoom(code, { token, game });
+      const { code, token, person } = await api.openRoom({ game, name, play_now: playNow });
+      rememberRoom(code, { token, person, game });
       go(`/room/${code}`, playNow ? null : "sit");
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
+      setRefusal(wordsFor(error, t));
       setBusy(false);
     }
   };
@@ -44,7 +44,7 @@ export function MapScreen() {
         </header>
         {(refusal !== "" || problem) && (
           <p className="warning" role="alert">
-            {refusal || t("no_server")}
+            {refusal || wordsFor(problem, t)}
           </p>
         )}
         <section className="islands" aria-label={t("games")}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { useTexts } from "../texts";
 import { Icon } from "./Icon";
 
@@ -14,7 +14,7 @@ export function Dialog({ title, close, children, kind = "card" }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const { t } = useTexts();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

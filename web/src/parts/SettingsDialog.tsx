@@ -1,3 +1,4 @@
+import { notificationsPossible, wishNotifications } from "../notifications";
 import { change, useSettings } from "../settings";
 import { useTexts } from "../texts";
 import { Choice } from "./Choice";
@@ -6,7 +7,7 @@ import { NameField } from "./NameField";
 
 export function SettingsDialog({ close }: { close(): void }) {
   const { t } = useTexts();
-  const { language, theme, motion, sound } = useSettings();
+  const { language, theme, motion, sound, notify } = useSettings();
   return (
     <Dialog title={t("settings")} close={close}>
       <div className="settings">
@@ -49,6 +50,17 @@ export function SettingsDialog({ close }: { close(): void }) {
           ]}
           choose={(value) => change({ sound: value === "on" })}
         />
+        {notificationsPossible() && (
+          <Choice
+            label={t("notify_me")}
+            value={notify ? "on" : "off"}
+            choices={[
+              ["on", t("on")],
+              ["off", t("off")],
+            ]}
+            choose={(value) => void wishNotifications(value === "on")}
+          />
+        )}
       </div>
     </Dialog>
   );

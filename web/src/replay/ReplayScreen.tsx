@@ -1,7 +1,7 @@
 /** A finished match, picture by picture, through whose eyes one likes. */
 
 import { useMemo, useState } from "react";
-import { api, useFetched } from "../api";
+import { api, Declined, useFetched, wordsFor } from "../api";
 import type { Line, Replay } from "../messages";
 import { Announcer } from "../parts/Announcer";
 import { Notice } from "../parts/Notice";
@@ -19,6 +19,8 @@ import { Eyes } from "./Eyes";
 import { Player } from "./Player";
 import { useReel } from "./useReel";
 
+const NOT_FOUND = 404;
+
 export function ReplayScreen({ match }: { match: string }) {
   const { t, language } = useTexts();
   const [seat, setSeat] = useState<number | null>(null);
@@ -26,7 +28,10 @@ export function ReplayScreen({ match }: { match: string }) {
     api.replay(match, seat, language),
   );
   useTitle(t("replay"));
-  if (problem) return <Notice title={t("no_replay")} />;
+  if (problem) {
+    const missing = problem instanceof Declined && problem.status === NOT_FOUND;
+    return <Notice title={missing ? t("no_replay") : wordsFor(problem, t)} />;
+  }
   if (!value) return <TopBar />;
   return <Screening replay={value} setSeat={setSeat} />;
 }
@@ -43,6 +48,7 @@ function Screening({ replay, setSeat }: { replay: Replay; setSeat(seat: number |
   const { story, frameOf } = useMemo(() => storyOf(replay), [replay]);
   if (!reel.shown) return <Notice title={t("no_replay")} />;
   const { picture } = reel.shown;
+  const why = (rule: string) => setClause({ rule, wish: Date.now() });
   const headline = picture.over ? picture.asks : (frames[reel.at]?.lines.at(-1)?.text ?? picture.asks);
   const title = games?.find(({ id }) => id === match.game)?.title ?? "";
   return (
@@ -65,6 +71,7 @@ function Screening({ replay, setSeat }: { replay: Replay; setSeat(seat: number |
             names={match.players}
             mine={null}
             play={() => {}}
+            why={why}
             advice={null}
             settled={reel.settled}
             fast={reel.fast}
@@ -83,10 +90,10 @@ function Screening({ replay, setSeat }: { replay: Replay; setSeat(seat: number |
                 icon: "list",
                 inside: (
                   <Log
-                    story={story}
+                    story={story.filter((_, line) => (frameOf[line] ?? 0) <= reel.at)}
                     said={said}
                     present={(line) => frameOf[line] === reel.at}
-                    why={(rule) => setClause({ rule, wish: Date.now() })}
+                    why={why}
                     hearChat={() => choose("chat")}
                   />
                 ),
@@ -114,7 +121,7 @@ function Screening({ replay, setSeat }: { replay: Replay; setSeat(seat: number |
           <div className="row replay-ways">
             <ShareButton path={`/replay/${match.id}`} title={title} />
           </div>
-          <Fairness match={match.id} commitment={match.commitment} words={match.words} />
+          <Fairness game={match.game} match={match.id} commitment={match.commitment} words={match.words} />
         </aside>
         <Announcer lines={reel.shown.lines} asks="" />
       </main>

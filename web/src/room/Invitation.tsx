@@ -4,11 +4,15 @@ import { CopyButton } from "../parts/CopyButton";
 import { Icon } from "../parts/Icon";
 import { useTexts } from "../texts";
 
+/** Names under which a computer knows nobody but itself. */
+const HERE_ALONE = /^(localhost|127\..*|\[::1\])$/;
+
 /** How others come in: by link, by code, by the camera of a phone; and oneself on another device. */
 export function Invitation({ code }: { code: string }) {
   const { t } = useTexts();
   const link = `${location.origin}/room/${code}`;
   const token = tokenFor(code);
+  const alone = HERE_ALONE.test(location.hostname);
   return (
     <section className="invitation" aria-label={t("invite")} data-testid="invitation">
       <img className="qr" src={qrOf(code)} alt={t("qr_alt", { code })} width="168" height="168" />
@@ -20,6 +24,7 @@ export function Invitation({ code }: { code: string }) {
         <p className="link-line">
           <a href={link}>{link}</a>
         </p>
+        {alone && <p className="warning">{t("invite_here_alone")}</p>}
         <div className="row">
           <CopyButton text={link} label={t("copy_link")} />
           <CopyButton text={code} label={t("copy_code")} />

@@ -25,12 +25,20 @@ export function Lobby({ room, game, sit, why }: Props) {
   const { t } = useTexts();
   const { state, ask } = room;
   const { you, room: picture } = state;
+  const person = you?.person;
   useTitle(game?.title ?? t("lobby"));
   useEffect(() => {
     if (!picture) return;
     const players = picture.chairs.map((chair) => chair.name).filter(Boolean);
-    rememberRoom(picture.code, { game: picture.game, stage: "lobby", players, turn: "", yours: false });
-  }, [picture]);
+    rememberRoom(picture.code, {
+      ...(person && { person }),
+      game: picture.game,
+      stage: "lobby",
+      players,
+      turn: "",
+      yours: false,
+    });
+  }, [picture, person]);
   if (!picture) return null;
   const empty = picture.chairs.filter((chair) => chair.person === null && chair.level === null).length;
   const host = picture.chairs.find((chair) => chair.person === picture.host)?.name;

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import type { RoomPicture } from "../messages";
 import { SeatSign } from "../parts/Seat";
 import { useTexts } from "../texts";
 import type { Room } from "./useRoom";
@@ -37,6 +38,30 @@ export function Luck({ room }: { room: Room }) {
         })}
       </p>
     </section>
+  );
+}
+
+/** The same at the table, in a line that can be opened. */
+export function LuckHere({ room }: { room: RoomPicture }) {
+  const { t } = useTexts();
+  const said = room.words.filter((words) => words !== "");
+  return (
+    <details className="fairness luck-here" data-testid="luck">
+      <summary>
+        {t("luck_here")} <code className="faint">{room.commitment}</code>
+      </summary>
+      <dl>
+        <dt>{t("commitment")}</dt>
+        <dd>
+          <code className="hash" data-testid="commitment">
+            {room.commitment}
+          </code>
+        </dd>
+        <dt>{t("words_added")}</dt>
+        <dd>{said.length > 0 ? said.join(" · ") : "–"}</dd>
+      </dl>
+      <p className="small">{t("luck_check")}</p>
+    </details>
   );
 }
 

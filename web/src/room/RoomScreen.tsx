@@ -1,7 +1,7 @@
 /** A room: the lobby before the match, the table during and after it. */
 
 import { useCallback, useEffect, useState } from "react";
-import { api, Declined, useFetched } from "../api";
+import { api, Declined, useFetched, wordsFor } from "../api";
 import { rememberRoom, tokenFor } from "../memory";
 import { Icon } from "../parts/Icon";
 import { Notice } from "../parts/Notice";
@@ -17,17 +17,31 @@ import { Lobby } from "./Lobby";
 import { mineIn } from "./state";
 import { useRoom } from "./useRoom";
 
+const NOT_FOUND = 404;
+
 export function RoomScreen({ code }: { code: string }) {
   const { t } = useTexts();
-  const { problem } = useFetched(code, () => api.room(code));
-  if (problem instanceof Declined && problem.status < 500) {
+  const [tries, setTries] = useState(0);
+  const { problem } = useFetched(`${code} ${tries}`, () => api.room(code));
+  // A server that is silent or in trouble is called again and again by the line to the room.
+  if (!(problem instanceof Declined) || problem.status >= 500) return <KnownRoom code={code} />;
+  if (problem.status === NOT_FOUND) {
     return (
       <Notice title={t("no_room")}>
         <p>{t("no_room_text", { code })}</p>
       </Notice>
     );
   }
-  return <KnownRoom code={code} />;
+  return (
+    <Notice title={t("door_shut")}>
+      <p role="alert">{wordsFor(problem, t)}</p>
+      <p>
+        <button type="button" className="button" onClick={() => setTries(tries + 1)}>
+          {t("call_again")}
+        </button>
+      </p>
+    </Notice>
+  );
 }
 
 function KnownRoom({ code }: { code: string }) {
@@ -36,18 +50,24 @@ function KnownRoom({ code }: { code: string }) {
   const { value: games } = useFetched(language, () => api.games(language));
   const [clause, setClause] = useState<{ rule: string; wish: number } | null>(null);
   const [inviting, setInviting] = useState(false);
+  const [keptOut, setKeptOut] = useState("");
   const { state, status, refused, ask, comeIn } = room;
   const game = games?.find(({ id }) => id === state.room?.game) ?? null;
 
   const sit = useCallback(
     async (chair: number, name: string) => {
       const called = name.trim() || settings.get().name.trim() || t("guest");
-      if (tokenFor(code) === null) {
-        const admission = await api.comeIn(code, { name: called });
-        rememberRoom(code, { token: admission.token });
-        comeIn();
+      setKeptOut("");
+      try {
+        if (tokenFor(code) === null) {
+          const { token, person } = await api.comeIn(code, { name: called });
+          rememberRoom(code, { token, person });
+          comeIn();
+        }
+        await ask({ type: "sit", chair, name: called });
+      } catch (problem) {
+        setKeptOut(wordsFor(problem, t));
       }
-      await ask({ type: "sit", chair, name: called });
     },
     [code, comeIn, ask, t],
   );
@@ -85,9 +105,12 @@ function KnownRoom({ code }: { code: string }) {
       )}
       {picture?.stage === "lobby" && <Lobby room={room} game={game} sit={sit} why={why} />}
       {picture && picture.stage !== "lobby" && state.shown && (
-        <Table room={room} shown={state.shown} game={game} takeSeat={(chair) => void sit(chair, "")} />
+        <Table room={room} shown={state.shown} game={game} />
       )}
-      {refused && (
+      {keptOut !== "" && (
+        <RefusalToast text={keptOut} refusal={null} why={why} close={() => setKeptOut("")} />
+      )}
+      {refused && keptOut === "" && (
         <RefusalToast
           text={refused.text}
           refusal={refused.refusal}

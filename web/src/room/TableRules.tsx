@@ -66,15 +66,6 @@ export function TableRules({ room, game, why }: Props) {
             ))}
           </select>
         </label>
-        {game.options.map((option) => (
-          <HouseRule
-            key={option.name}
-            option={option}
-            value={table.options[option.name]}
-            set={(value) => void arrange({ options: { ...table.options, [option.name]: value } })}
-            why={why}
-          />
-        ))}
         <ClockChoice
           label={t("clock_move")}
           seconds={table.clocks.move}
@@ -95,8 +86,54 @@ export function TableRules({ room, game, why }: Props) {
           />
           <span>{t("public_room")}</span>
         </label>
+        <HouseRules
+          options={game.options}
+          chosen={table.options}
+          set={(options) => void arrange({ options })}
+          why={why}
+        />
       </fieldset>
     </section>
+  );
+}
+
+interface HouseRulesProps {
+  options: OptionPicture[];
+  chosen: Record<string, unknown>;
+  set(chosen: Record<string, unknown>): void;
+  why(rule: string): void;
+}
+
+/** The house rules, folded up; how many differ from the rulebook can be seen all the same. */
+function HouseRules({ options, chosen, set, why }: HouseRulesProps) {
+  const { t } = useTexts();
+  const changed = options.filter((option) => choiceOf(option, chosen[option.name]) > 0).length;
+  if (options.length === 0) return null;
+  return (
+    <details className="house-rules" data-testid="house-rules">
+      <summary>
+        {t("house_rules")}{" "}
+        {changed > 0 && <span className="tag warm">{t("house_rules_changed", { count: changed })}</span>}
+      </summary>
+      {options.map((option) => (
+        <HouseRule
+          key={option.name}
+          option={option}
+          value={chosen[option.name]}
+          set={(value) => set({ ...chosen, [option.name]: value })}
+          why={why}
+        />
+      ))}
+    </details>
+  );
+}
+
+/** Which of its choices an option has; the first, unless something else was said. */
+function choiceOf(option: OptionPicture, value: unknown): number {
+  const said = JSON.stringify(value);
+  return Math.max(
+    0,
+    option.choices.findIndex((choice) => JSON.stringify(choice.value) === said),
   );
 }
 
@@ -109,11 +146,7 @@ interface HouseRuleProps {
 
 function HouseRule({ option, value, set, why }: HouseRuleProps) {
   const { t } = useTexts();
-  const same = (one: unknown) => JSON.stringify(one) === JSON.stringify(value);
-  const at = Math.max(
-    0,
-    option.choices.findIndex((choice) => same(choice.value)),
-  );
+  const at = choiceOf(option, value);
   return (
     <div className="house-rule">
       <label className="field inline">

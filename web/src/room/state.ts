@@ -33,6 +33,13 @@ export interface RoomState {
   /** Whether the lines of waiting frames are in the story already. */
   retold: boolean;
   advice: Advice | null;
+  movers: Mover[];
+}
+
+/** Who brought the match to so many inputs; null for what went on before this browser looked. */
+export interface Mover {
+  chair: number | null;
+  inputs: number;
 }
 
 export const NOTHING: RoomState = {
@@ -50,6 +57,7 @@ export const NOTHING: RoomState = {
   shows: 0,
   retold: false,
   advice: null,
+  movers: [],
 };
 
 export type Happening = Spoken | { type: "settled" } | { type: "skip" } | { type: "put away" };
@@ -84,6 +92,7 @@ function welcomed(state: RoomState, said: Welcome, now: number): RoomState {
     said: said.said,
     shown: said.picture,
     shows: state.shows + 1,
+    movers: said.picture && said.picture.inputs > 0 ? [{ chair: null, inputs: said.picture.inputs }] : [],
   };
 }
 
@@ -95,12 +104,27 @@ function told(state: RoomState, news: News, now: number): RoomState {
     heard: now,
     curtain: news.curtain,
     said: news.said.length > 0 ? [...state.said, ...news.said] : state.said,
+    movers: state.room?.match === news.room.match ? moversWith(state, news.frames) : [],
   };
   if (news.room.stage === "lobby") return cleared(heardNews);
   const waiting = [...(isAnew(state, news) ? [] : state.waiting), ...news.frames];
   const ready = { ...(news.retold === null ? heardNews : retold(heardNews, news.retold, waiting)), waiting };
   if (isAnew(state, news)) return next({ ...ready, busy: false });
   return waiting.length > 0 && !ready.busy ? next(ready) : ready;
+}
+
+/** The movers so far and those of these frames, without chance; moves that were taken back are nobody's. */
+function moversWith({ movers, shown, waiting }: RoomState, frames: Frame[]): Mover[] {
+  let last = waiting.at(-1)?.picture ?? shown;
+  let known = movers;
+  for (const { picture } of frames) {
+    const { inputs } = picture;
+    if (last && last.to_move !== null && inputs > last.inputs)
+      known = [...known, { chair: last.to_move, inputs }];
+    known = known.filter((mover) => mover.inputs <= inputs || (mover.chair === null && inputs > 0));
+    last = picture;
+  }
+  return known;
 }
 
 /** Whether the match went back, or is another one, so that frames still waiting are of no interest. */
@@ -165,6 +189,23 @@ export function mineIn(state: RoomState): number | null {
     return null;
   if (room.chairs[shown.to_move]?.minded) return null;
   return you.chairs.includes(shown.to_move) ? shown.to_move : null;
+}
+
+export interface Undoing {
+  chair: number;
+  /** Whether nobody has to be asked. */
+  atOnce: boolean;
+}
+
+/** What of one's own can be taken back now, as far as this browser knows; null if there is nothing. */
+export function undoingIn({ room, you, movers }: RoomState): Undoing | null {
+  if (!room || !you || room.stage !== "playing") return null;
+  const own = ({ chair }: Mover) => chair === null || you.chairs.includes(chair);
+  const move = movers.findLast(own);
+  const chair = move?.chair ?? you.chairs[0] ?? 0;
+  const alone = room.chairs.every(({ person, minded }) => minded || person === null || person === you.person);
+  if (alone) return room.can_undo ? { chair, atOnce: true } : null;
+  return move ? { chair, atOnce: room.can_undo && movers.at(-1) === move && move.chair !== null } : null;
 }
 
 /** The last line of the story when the match had so many inputs; -1 before the first. */

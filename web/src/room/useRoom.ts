@@ -5,6 +5,7 @@ import { type Answered, Connection, type Request, type Status } from "../connect
 import { rememberRoom, tokenFor } from "../memory";
 import type { Refused, Spoken } from "../messages";
 import { settings, useSettings } from "../settings";
+import { takeKey } from "./key";
 import { type Happening, heard, NOTHING, type RoomState } from "./state";
 
 export interface Room {
@@ -24,6 +25,11 @@ function addressOf(code: string): string {
   return `${scheme}//${location.host}/api/rooms/${encodeURIComponent(code)}/ws`;
 }
 
+/** What kept somebody out is of no interest once inside, but for a key that was not good. */
+function isOvercome(refused: Refused | null): boolean {
+  return refused !== null && refused.id === null && refused.why !== "bad_token";
+}
+
 export function useRoom(code: string): Room {
   const [state, happen] = useReducer(
     (before: RoomState, what: Happening) => heard(before, what, performance.now()),
@@ -36,13 +42,14 @@ export function useRoom(code: string): Room {
   const spoken = useRef(language);
 
   useEffect(() => {
-    let entered = false;
     const hear = (message: Spoken) => {
-      entered ||= message.type === "welcome";
       if (message.type === "refused") {
-        if (!entered && message.id === null) rememberRoom(code, { token: null });
+        if (message.why === "bad_token") rememberRoom(code, { token: null });
         setRefused(message);
-      } else happen(message);
+        return;
+      }
+      if (message.type === "welcome") setRefused((before) => (isOvercome(before) ? null : before));
+      happen(message);
     };
     const connection = new Connection({
       hello: () => ({ type: "hello", token: tokenFor(code), language: settings.get().language }),
@@ -53,10 +60,13 @@ export function useRoom(code: string): Room {
     line.current = connection;
     connection.open();
     const hurry = () => document.visibilityState === "visible" && connection.hurry();
+    const turnKey = () => takeKey() && connection.again();
     addEventListener("online", hurry);
+    addEventListener("hashchange", turnKey);
     document.addEventListener("visibilitychange", hurry);
     return () => {
       removeEventListener("online", hurry);
+      removeEventListener("hashchange", turnKey);
       document.removeEventListener("visibilitychange", hurry);
       connection.close();
     };

@@ -1,7 +1,7 @@
 /** A rulebook with a search; a clause can be sought from elsewhere. */
 
 import { useEffect, useRef, useState } from "react";
-import { api, useFetched } from "../api";
+import { api, useFetched, wordsFor } from "../api";
 import type { Rulebook as Book, Chapter, Clause } from "../messages";
 import { useTexts } from "../texts";
 import { Markdown, withMarks } from "./Markdown";
@@ -49,7 +49,7 @@ export function Rulebook({ game, sought = null, opened }: Props) {
           {words.length > 0 ? t("hits", { count: hits }) : ""}
         </p>
       </search>
-      {problem && <p role="alert">{problem.message}</p>}
+      {problem && <p role="alert">{wordsFor(problem, t)}</p>}
       <div ref={pages} className="rulebook-pages">
         {chapters.map((chapter) => (
           <section key={chapter.title}>

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { notificationsPossible, wishNotifications } from "../notifications";
 import { Icon, type IconName } from "../parts/Icon";
+import { undoingIn } from "../room/state";
 import type { Room } from "../room/useRoom";
 import { useSettings } from "../settings";
 import { useTexts } from "../texts";
@@ -11,12 +12,11 @@ interface Props {
   room: Room;
   mine: number | null;
   secrets: boolean;
-  lastChair: number;
 }
 
 const LONGEST_THOUGHT = 20_000;
 
-export function Actions({ room, mine, secrets, lastChair }: Props) {
+export function Actions({ room, mine, secrets }: Props) {
   const { t } = useTexts();
   const { state, ask } = room;
   const picture = state.room;
@@ -30,6 +30,7 @@ export function Actions({ room, mine, secrets, lastChair }: Props) {
   };
   const you = state.you;
   if (!picture || !you) return null;
+  const undoing = undoingIn(state);
   const playing = picture.stage === "playing";
   const left = picture.chairs.flatMap((chair, at) =>
     chair.minded && chair.person === you.person ? [at] : [],
@@ -45,11 +46,11 @@ export function Actions({ room, mine, secrets, lastChair }: Props) {
           off={thinking}
         />
       )}
-      {playing && sitting.length > 0 && (
+      {undoing && sitting.length > 0 && (
         <Act
           icon="undo"
-          text={picture.can_undo ? t("undo") : t("undo_ask")}
-          act={() => void ask({ type: "undo", chair: lastChair })}
+          text={undoing.atOnce ? t("undo") : t("undo_ask")}
+          act={() => void ask({ type: "undo", chair: undoing.chair })}
           off={picture.proposal !== null}
         />
       )}
@@ -85,8 +86,12 @@ export function Actions({ room, mine, secrets, lastChair }: Props) {
             act={() => void ask({ type: "stand", chair })}
           />
         ))}
-      {playing && !notify && notificationsPossible() && (
-        <Act icon="bell" text={t("notify_me")} act={() => void wishNotifications()} />
+      {playing && notificationsPossible() && (
+        <Act
+          icon="bell"
+          text={notify ? t("notify_no_more") : t("notify_me")}
+          act={() => void wishNotifications(!notify)}
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTexts } from "../texts";
+import { type Translate, useTexts } from "../texts";
 
 interface Props {
   /** Seconds left when it was heard of. */
@@ -14,9 +14,12 @@ const DAY = 86_400;
 const HOUR = 3_600;
 const HURRY = 15;
 
-export function timeLeft(seconds: number): string {
+export function timeLeft(seconds: number, t: Translate): string {
   const left = Math.max(0, Math.ceil(seconds));
-  if (left >= DAY) return `${Math.floor(left / DAY)} d ${Math.floor((left % DAY) / HOUR)} h`;
+  if (left >= DAY) {
+    const days = t("days", { count: Math.floor(left / DAY) });
+    return `${days} ${t("hours", { count: Math.floor((left % DAY) / HOUR) })}`;
+  }
   const minutes = Math.floor((left % HOUR) / 60);
   const short = `${String(minutes).padStart(left >= HOUR ? 2 : 1, "0")}:${String(left % 60).padStart(2, "0")}`;
   return left >= HOUR ? `${Math.floor(left / HOUR)}:${short}` : short;
@@ -35,7 +38,7 @@ export function Clock({ left, since, running, label }: Props) {
   return (
     <span className={`clock${running && seconds < HURRY ? " hurry" : ""}`} title={label}>
       <span className="unseen">{t("clock_says", { label })} </span>
-      {timeLeft(seconds)}
+      {timeLeft(seconds, t)}
     </span>
   );
 }

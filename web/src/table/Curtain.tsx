@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { SeatSign } from "../parts/Seat";
 import { useTexts } from "../texts";
 
@@ -12,7 +12,7 @@ interface Props {
 export function Curtain({ chair, name, lift }: Props) {
   const { t } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

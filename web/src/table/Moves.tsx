@@ -1,6 +1,6 @@
 /** Every legal move as a button: the table can be played from here alone. */
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Move, Notation } from "../messages";
 import { useTexts } from "../texts";
 
@@ -13,32 +13,38 @@ interface Props {
   waiting: string;
 }
 
+interface Filter {
+  text: string;
+  of: Move[];
+}
+
 const MANY = 12;
 const KEYS = 9;
 
 export function Moves({ moves, open, play, waiting }: Props) {
   const { t } = useTexts();
-  const [filter, setFilter] = useState("");
-  const shown = open ? matching(moves, filter) : [];
+  const heading = useId();
+  const [filter, setFilter] = useState<Filter>({ text: "", of: moves });
+  const shown = open ? offered(moves, filter) : [];
   const choose = useReturningFocus(open, play);
   useNumberKeys(shown, play);
   return (
-    <section className="moves" aria-label={t("your_moves")} data-testid="moves">
-      <h2 ref={choose.heading} tabIndex={-1}>
+    <section className="moves" aria-labelledby={heading} tabIndex={-1} data-testid="moves">
+      <h2 id={heading} ref={choose.heading} tabIndex={-1}>
         {t("your_moves")}
       </h2>
       {open && moves.length > MANY && (
         <input
           type="search"
           className="filter"
-          value={filter}
+          value={filter.of === moves ? filter.text : ""}
           aria-label={t("filter_moves")}
           placeholder={t("filter_moves_of", { count: moves.length })}
-          onChange={(event) => setFilter(event.target.value)}
+          onChange={(event) => setFilter({ text: event.target.value, of: moves })}
         />
       )}
       {open ? (
-        <ul className={`move-list${moves.length > MANY ? " long" : ""}`}>
+        <ul className={`move-list${moves.length > MANY ? " long" : ""}`} aria-labelledby={heading}>
           {shown.map((move, at) => (
             <li key={JSON.stringify(move.move)}>
               <button
@@ -80,8 +86,10 @@ function useReturningFocus(open: boolean, play: Props["play"]) {
   return { heading, play: playAndReturn };
 }
 
-function matching(moves: Move[], filter: string): Move[] {
-  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+/** A filter hides only moves it was written for, and only where there are so many that it is shown. */
+export function offered(moves: Move[], filter: Filter): Move[] {
+  if (moves.length <= MANY || filter.of !== moves) return moves;
+  const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
   return moves.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
 }
 

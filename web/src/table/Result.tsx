@@ -1,6 +1,6 @@
 /** How the match ended, how to check that it was fair, and how to go on. */
 
-import { logOf } from "../api";
+import { logName, logOf } from "../api";
 import type { GamePicture, Picture, RoomPicture } from "../messages";
 import { Icon } from "../parts/Icon";
 import { Link } from "../parts/Link";
@@ -50,7 +50,9 @@ export function Result({ shown, room, game, mine, rematch, canRematch }: Props) 
           </>
         )}
       </div>
-      {room.match !== null && <Fairness match={room.match} commitment={room.commitment} words={room.words} />}
+      {room.match !== null && (
+        <Fairness game={room.game} match={room.match} commitment={room.commitment} words={room.words} />
+      )}
     </section>
   );
 }
@@ -65,14 +67,16 @@ function ranked(shown: Picture, fewestWin: boolean): number[] {
 }
 
 interface FairnessProps {
+  game: string;
   match: string;
   commitment: string;
   words: string[];
 }
 
-export function Fairness({ match, commitment, words }: FairnessProps) {
+export function Fairness({ game, match, commitment, words }: FairnessProps) {
   const { t } = useTexts();
   const said = words.filter((each) => each !== "");
+  const file = logName(game, match);
   return (
     <details className="fairness">
       <summary>{t("verify_title")}</summary>
@@ -90,10 +94,10 @@ export function Fairness({ match, commitment, words }: FairnessProps) {
         )}
       </dl>
       <p className="row">
-        <a className="button quiet small" href={logOf(match)} download={`emberisle-${match}.log`}>
+        <a className="button quiet small" href={logOf(match)} download={file}>
           <Icon name="download" /> {t("download_log")}
         </a>
-        <code>emberisle verify emberisle-{match}.log</code>
+        <code>emberisle verify {file}</code>
       </p>
     </details>
   );

@@ -24,6 +24,7 @@ interface Props {
   names: string[];
   mine: number | null;
   play(moves: Notation[]): void;
+  why?(rule: string): void;
   advice: Advised[] | null;
   settled(): void;
   fast?: boolean;
@@ -31,7 +32,7 @@ interface Props {
 
 const PATIENCE = 4000;
 
-export function Stage({ shown, names, mine, play, advice, settled, fast = false }: Props) {
+export function Stage({ shown, names, mine, play, why, advice, settled, fast = false }: Props) {
   const { t, language } = useTexts();
   const dark = useDark();
   const still = useStill() || fast;
@@ -55,6 +56,7 @@ export function Stage({ shown, names, mine, play, advice, settled, fast = false 
             shapes={SHAPES.slice(0, names.length)}
             mine={mine}
             play={play}
+            why={why}
             advice={advice}
             settled={sceneSettled}
             still={still}

@@ -1,6 +1,6 @@
 /** The table: the scene in the middle, and everything that can be said and done around it. */
 
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect } from "react";
 import type { GamePicture, Notation, Picture } from "../messages";
 import { Announcer } from "../parts/Announcer";
 import { Icon } from "../parts/Icon";
@@ -26,22 +26,19 @@ interface Props {
   room: Room;
   shown: Picture;
   game: GamePicture | null;
-  takeSeat(chair: number): void;
 }
 
-export function Table({ room, shown, game, takeSeat }: Props) {
+export function Table({ room, shown, game }: Props) {
   const { t } = useTexts();
   const { state, ask, happen, forgive } = room;
   const picture = state.room;
   const phone = useMedia(PHONE);
   const mine = mineIn(state);
-  const lastChair = useRef<number | null>(null);
   const { inputs } = shown;
 
   const play = useCallback(
     (moves: Notation[]) => {
       if (mine === null) return;
-      lastChair.current = mine;
       forgive();
       void ask({ type: "play", chair: mine, moves, inputs });
     },
@@ -66,7 +63,7 @@ export function Table({ room, shown, game, takeSeat }: Props) {
     />
   ) : (
     <>
-      <Watching room={room} takeSeat={takeSeat} />
+      <Watching room={room} />
       {state.advice && mine !== null && (
         <AdviceList choices={state.advice.choices} play={play} putAway={() => happen({ type: "put away" })} />
       )}
@@ -76,12 +73,7 @@ export function Table({ room, shown, game, takeSeat }: Props) {
         play={play}
         waiting={picture.paused ? t("paused") : shown.asks}
       />
-      <Actions
-        room={room}
-        mine={mine}
-        secrets={game?.secrets ?? false}
-        lastChair={lastChair.current ?? state.you?.chairs[0] ?? 0}
-      />
+      <Actions room={room} mine={mine} secrets={game?.secrets ?? false} />
     </>
   );
   return (
@@ -99,6 +91,7 @@ export function Table({ room, shown, game, takeSeat }: Props) {
           names={picture.chairs.map((chair) => chair.name)}
           mine={mine}
           play={play}
+          why={side.why}
           advice={mine === null ? null : (state.advice?.choices ?? null)}
           settled={() => happen({ type: "settled" })}
         />

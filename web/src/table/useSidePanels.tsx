@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { Picture } from "../messages";
 import type { Tab } from "../parts/Tabs";
+import { LuckHere } from "../room/Luck";
 import { lineAt } from "../room/state";
 import type { Room } from "../room/useRoom";
 import { Rulebook } from "../rules/Rulebook";
@@ -55,7 +56,12 @@ export function useSidePanels({ state, ask }: Room, shown: Picture, phone: boole
       name: "log",
       text: t("log"),
       icon: "list",
-      inside: <Log story={state.story} said={state.said} sought={line} why={why} hearChat={hearChat} />,
+      inside: (
+        <div className="log-panel">
+          {state.room && <LuckHere room={state.room} />}
+          <Log story={state.story} said={state.said} sought={line} why={why} hearChat={hearChat} />
+        </div>
+      ),
     },
     {
       name: "chat",

@@ -42,6 +42,7 @@ export function useTurnSigns(
   useEffect(() => {
     if (!room) return;
     rememberRoom(room.code, {
+      ...(you && { person: you.person }),
       game: room.game,
       stage: room.stage,
       players: room.chairs.map((chair) => chair.name),

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { keyIn, routeOf } from "../router";
 import { timeLeft } from "../table/Clock";
+import { translate } from "../texts";
 
 it.each([
   ["/", { screen: "map" }],
@@ -28,5 +29,9 @@ it.each([
   [180_000, "2 d 2 h"],
   [-3, "0:00"],
 ])("%d seconds left read %s", (seconds, text) => {
-  expect(timeLeft(seconds)).toBe(text);
+  expect(timeLeft(seconds, translate("en"))).toBe(text);
+});
+
+it("tells the time left in the language of the reader", () => {
+  expect(timeLeft(180_000, translate("de"))).toBe("2 Tg. 2 Std.");
 });

@@ -15,8 +15,14 @@ export const de: Record<TextKey, string> = {
   on: "An",
   off: "Aus",
   you: "du",
-  you_by_name: "Du",
   guest: "Gast",
+  broken: "Hier ist etwas schiefgegangen",
+  broken_text:
+    "So geht es auf dieser Seite nicht weiter. Der Server bewahrt deinen Tisch auf; lade die Seite neu, um weiterzuspielen.",
+  reload: "Seite neu laden",
+  too_fast: "Das war zu viel auf einmal. Warte bitte kurz und versuch es noch einmal.",
+  server_trouble: "Der Tischserver hat gerade Schwierigkeiten. Versuch es bitte gleich noch einmal.",
+  call_again: "Noch einmal versuchen",
 
   // Einstellungen
   settings: "Einstellungen",
@@ -60,9 +66,10 @@ export const de: Record<TextKey, string> = {
   // ein Raum
   no_room: "Diesen Raum gibt es nicht",
   no_room_text: "Hier hat niemand einen Raum {code} eröffnet, oder er wurde weggeräumt.",
+  door_shut: "Die Tür ging nicht auf",
   opening_door: "Die Tür geht auf …",
   reconnecting: "Die Leitung ist abgebrochen und wird neu aufgebaut. Nichts ist verloren.",
-  watchers: "{count} schauen zu",
+  watchers: "Publikum: {count}",
   lobby: "Vor der Partie",
   chairs: "Stühle",
   free_chair: "Ein freier Stuhl",
@@ -87,6 +94,8 @@ export const de: Record<TextKey, string> = {
   waiting_for_begin: "Die Partie beginnt, sobald der Gastgeber will.",
   come_in_text: "Du schaust zu. Sag, wer du bist, und nimm einen Stuhl.",
   invite: "Einladen",
+  invite_here_alone:
+    "Dieser Link führt nur auf diesen Computer. Damit andere in eurem Netz dazukommen, starte Emberisle mit --host 0.0.0.0.",
   invite_text: "Wer diesen Link oder Code hat, kann eintreten.",
   qr_alt: "QR-Code mit dem Link zum Raum {code}",
   copy_code: "Code kopieren",
@@ -115,6 +124,11 @@ export const de: Record<TextKey, string> = {
   words_of: "Worte beigesteuert: {names}",
   words_added: "Beigesteuerte Worte",
   add_words: "Dazu",
+  luck_here: "Glück",
+  luck_check:
+    "Nach der Partie zeigt das Protokoll die Zahl hinter diesem Fingerabdruck, und „emberisle verify“ prüft jeden Würfel, jede Karte und jeden Stein nach.",
+  house_rules: "Hausregeln",
+  house_rules_changed: "{count} geändert",
 
   // der Tisch
   side: "Neben dem Tisch",
@@ -148,6 +162,7 @@ export const de: Record<TextKey, string> = {
   minded: "Bot vertritt",
   minded_long: "Ein Bot vertritt diesen Stuhl, bis sein Besitzer sich wieder setzt.",
   notify_me: "Melden, wenn ich dran bin",
+  notify_no_more: "Nicht mehr melden",
   skip: "Vorspringen",
   advice: "Was die Bots denken",
   advice_none: "Es gibt nichts zu wählen.",
@@ -165,7 +180,6 @@ export const de: Record<TextKey, string> = {
   curtain_text: "Gebt {name} den Bildschirm. Die anderen schauen bitte weg.",
   curtain_lift: "Ich bin {name} und allein am Bildschirm",
   watching: "Du schaust an diesem Tisch zu.",
-  take_a_seat: "Platz nehmen",
   title_your_turn: "Du bist dran",
   title_turn: "{name} ist dran",
   scene_loading: "Der Tisch wird gedeckt …",
@@ -196,7 +210,6 @@ export const de: Record<TextKey, string> = {
   task: "Probier es:",
   next_step: "Nächster Schritt",
   try_again: "Diesen Schritt von vorn",
-  player_number: "Person {number}",
   replay: "Wiederholung",
   no_replay: "Hier gibt es keine Wiederholung; ansehen lässt sich eine Partie, wenn sie zu Ende ist.",
   replay_keys: "Wiederholung abspielen",

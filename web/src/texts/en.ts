@@ -13,8 +13,14 @@ export const en = {
   on: "On",
   off: "Off",
   you: "you",
-  you_by_name: "You",
   guest: "Guest",
+  broken: "Something went wrong here",
+  broken_text:
+    "This page cannot go on. Your table is kept by the server; load the page again to go on playing.",
+  reload: "Load the page again",
+  too_fast: "That was too much at once. Please wait a moment and try again.",
+  server_trouble: "The table server is in trouble. Please try again in a moment.",
+  call_again: "Try again",
 
   // settings
   settings: "Settings",
@@ -58,6 +64,7 @@ export const en = {
   // a room
   no_room: "No such room",
   no_room_text: "Nobody has opened a room {code} here, or it was cleared away.",
+  door_shut: "The door did not open",
   opening_door: "Opening the door …",
   reconnecting: "The line broke; calling again. Nothing is lost.",
   watchers: "{count} watching",
@@ -85,6 +92,8 @@ export const en = {
   waiting_for_begin: "Waiting for the host to begin the match.",
   come_in_text: "You are watching. Say who you are and take a chair.",
   invite: "Invite",
+  invite_here_alone:
+    "This link leads to this computer only. To let others in your network come in, start Emberisle with --host 0.0.0.0.",
   invite_text: "Whoever has this link or code can come in.",
   qr_alt: "QR code with the link to room {code}",
   copy_code: "Copy code",
@@ -113,6 +122,11 @@ export const en = {
   words_of: "Words added by: {names}",
   words_added: "Words added",
   add_words: "Add",
+  luck_here: "Luck",
+  luck_check:
+    "After the match the log shows the seed behind this fingerprint, and “emberisle verify” checks every die, draw and deal.",
+  house_rules: "House rules",
+  house_rules_changed: "{count} changed",
 
   // the table
   side: "Beside the table",
@@ -146,6 +160,7 @@ export const en = {
   minded: "bot minds it",
   minded_long: "A bot minds this chair until its owner sits down again.",
   notify_me: "Tell me when it is my turn",
+  notify_no_more: "Do not tell me any more",
   skip: "Skip ahead",
   advice: "What the bots think",
   advice_none: "There is nothing to choose between.",
@@ -163,7 +178,6 @@ export const en = {
   curtain_text: "Hand the screen to {name}. The others look away, please.",
   curtain_lift: "I am {name} and alone at the screen",
   watching: "You are watching this table.",
-  take_a_seat: "Take a seat",
   title_your_turn: "Your turn",
   title_turn: "Turn of {name}",
   scene_loading: "Setting the table …",
@@ -194,7 +208,6 @@ export const en = {
   task: "Try it:",
   next_step: "Next step",
   try_again: "From the beginning of this step",
-  player_number: "Player {number}",
   replay: "Replay",
   no_replay: "There is no replay here; a match can be watched again once it is over.",
   replay_keys: "Run the replay",

@@ -183,6 +183,7 @@ export default function Scene(props: SceneProps<BattleView, BattleScene>) {
           names={names}
           shapes={shapes}
           look={setPinned}
+          why={props.why}
           t={t}
         />
       )}

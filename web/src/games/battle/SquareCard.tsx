@@ -16,10 +16,11 @@ interface Props {
   names: string[];
   shapes: string[];
   look(place: Place | null): void;
+  why?(rule: string): void;
   t(key: string, facts?: Facts): string;
 }
 
-export function SquareCard({ board, table, place, pinned, near, names, shapes, look, t }: Props) {
+export function SquareCard({ board, table, place, pinned, near, names, shapes, look, why, t }: Props) {
   const square = squareAt(board, place);
   if (square === undefined) return null;
   const here = seatsOn(table, place).map((seat) => `${shapes[seat] ?? ""} ${names[seat] ?? ""}`);
@@ -44,7 +45,7 @@ export function SquareCard({ board, table, place, pinned, near, names, shapes, l
       </header>
       {square.effect !== "" && <p>{square.effect}</p>}
       {here.length > 0 && <p className="battle-here">{t("battle.here", { names: here.join(", ") })}</p>}
-      {square.rule !== "" && <span className="battle-rule">{square.rule}</span>}
+      {square.rule !== "" && <Rule rule={square.rule} why={pinned ? why : undefined} t={t} />}
       {pinned && (
         <nav>
           <button
@@ -74,5 +75,15 @@ export function SquareCard({ board, table, place, pinned, near, names, shapes, l
         </nav>
       )}
     </section>
+  );
+}
+
+/** The clause behind a square; it opens the rulebook where the card stays long enough to be pressed. */
+function Rule({ rule, why, t }: Pick<Props, "why" | "t"> & { rule: string }) {
+  if (!why) return <span className="battle-rule">{rule}</span>;
+  return (
+    <button type="button" className="why battle-rule" onClick={() => why(rule)}>
+      <span className="clause-number">{rule}</span> {t("why")}
+    </button>
   );
 }

@@ -28,7 +28,6 @@ export function Card({ card, effect, t }: Props) {
       data-testid="fortune-card"
       data-card={card}
       data-open={open}
-      aria-label={t("fortune_card", { title, effect })}
       aria-expanded={open}
       onClick={() => setOpen(!open)}
       onBlur={() => setOpen(false)}

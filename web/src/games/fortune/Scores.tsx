@@ -9,13 +9,6 @@ type Translate = (key: string, facts?: Facts) => string;
 export const numeral = (points: number, language: Language): string =>
   new Intl.NumberFormat(language === "de" ? "de-DE" : "en-GB").format(points);
 
-/** A word of the server's that has a text here, or the word itself. */
-function lineWord(t: Translate, what: string): string {
-  const key = `fortune_line_${what}`;
-  const text = t(key);
-  return text === key ? what : text;
-}
-
 interface StandingProps {
   table: FortuneView;
   scene: FortuneScene;
@@ -46,7 +39,7 @@ export function Standing({ table, scene, mood, language, t }: StandingProps) {
           <dl className="fortune-lines">
             {scene.standing.map(([what, points]) => (
               <div key={what}>
-                <dt>{lineWord(t, what)}</dt>
+                <dt>{what}</dt>
                 <dd>{numeral(points, language)}</dd>
               </div>
             ))}

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { kindOf } from "./Card";
+import type { Mood } from "./palette";
 import { de, en } from "./texts";
 
 it("says everything in both languages, with the same facts", () => {
@@ -26,4 +27,9 @@ it("has a title for every kind of card", () => {
   }
   expect(kindOf("Sea Battle 3")).toEqual({ kind: "sea_battle", count: 3 });
   expect(kindOf("Gold")).toEqual({ kind: "gold", count: 1 });
+});
+
+it("counts the skulls in every mood", () => {
+  const moods: Exclude<Mood, "table">[] = ["island", "zombies"];
+  for (const mood of moods) expect(en[`fortune_${mood}_count`]).toBeDefined();
 });

@@ -13,7 +13,7 @@ interface Props extends SceneProps<WildfireView, WildfireScene> {
 /** Names of tiles are not broken at the end of a line. */
 const whole = (words: string): string => words.replace(/(\d)-([0-9DT])/g, "$1\u2011$2");
 
-export function Says({ scene, table, picture, lines, mine, told, spinning, t }: Props) {
+export function Says({ scene, table, picture, lines, mine, told, spinning, why, t }: Props) {
   const owed = table.shown.length > 0 || spinning ? "" : scene.owed;
   const asked = mine !== null && picture.to_move === mine;
   const calling = picture.question === "CallNumber";
@@ -38,12 +38,28 @@ export function Says({ scene, table, picture, lines, mine, told, spinning, t }: 
       )}
       <div className="wf-words">
         <p className="wf-told" role="status" data-kind="reason" data-testid="wildfire-told">
-          {told}
+          {told && <Reason told={told} why={why} t={t} />}
         </p>
         <p className="wf-told" data-kind="news" data-testid="wildfire-news" aria-hidden="true">
           {told || spinning ? "" : happened || usual}
         </p>
       </div>
+    </>
+  );
+}
+
+type ReasonProps = Pick<Props, "why" | "t"> & { told: string };
+
+/** A reason ends with its clause in brackets; where there is a rulebook, the clause opens it. */
+function Reason({ told, why, t }: ReasonProps) {
+  const [, reason, rule] = /^(.*) \[([^\]]+)\]$/.exec(told) ?? [];
+  if (!why || reason === undefined || rule === undefined) return told;
+  return (
+    <>
+      {reason}{" "}
+      <button type="button" className="why" onClick={() => why(rule)}>
+        <span className="clause-number">{rule}</span> {t("why")}
+      </button>
     </>
   );
 }
