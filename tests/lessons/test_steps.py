@@ -228,5 +228,6 @@ def test_a_task_that_can_no_longer_be_done_is_called_missed() -> None:
 
 
 @every_step
-def test_a_step_that_is_done_is_not_missed(step: Step) -> None:
-    assert not lessons.attempt(step.game_id, step.step, step.solution).missed
+def test_nothing_is_missed_on_the_way_to_the_solution(step: Step) -> None:
+    for tries in range(len(step.solution) + 1):
+        assert not lessons.attempt(step.game_id, step.step, step.solution[:tries]).missed

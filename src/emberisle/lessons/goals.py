@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from emberisle.kernel.game import Game
+from emberisle.kernel.log import CHANCE
 
 LEARNER: Final = 0
 """The seat of whoever learns."""
@@ -23,9 +24,9 @@ class Made:
         return any(entry.who == LEARNER and entry.given in self.moves for entry in made)
 
     def missed(self, start: Game, now: Game) -> bool:
-        """Whether the moment for it has passed, since something else was played out."""
+        """Whether the turn in which it could be done has passed, since others have moved."""
         given = now.entries[len(start.entries) :]
-        return not self.reached(start, now) and any(entry.who != LEARNER for entry in given)
+        return not self.reached(start, now) and any(entry.who not in (LEARNER, CHANCE) for entry in given)
 
 
 @dataclass(frozen=True)
