@@ -1,6 +1,6 @@
 /** What happened, in words, each line with the clause behind it. */
 
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { Line, Said } from "../messages";
 import { Icon } from "../parts/Icon";
 import { lineAt } from "../room/state";
@@ -99,8 +99,9 @@ function useFollowing(
       sized.disconnect();
     };
   }, [list]);
+  // Before anything is painted, or a late word of the last scrolling would find the end far away.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer story is the reason to scroll
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = list.current;
     if (present < 0 && atEnd.current) box?.scrollTo({ top: box.scrollHeight });
   }, [count]);
