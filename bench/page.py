@@ -10,8 +10,6 @@ islands can be clicked. A move is timed from the click of one player to the new 
 from __future__ import annotations
 
 import argparse
-import os
-import shutil
 import sys
 import time
 from pathlib import Path
@@ -23,9 +21,9 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from emberisle.server.settings import Settings
+from start import installed_browser
 from tests.server.running import running
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 ARGUMENTS = ("--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader")
 MOVE = """() => {
   const button = document.querySelector('[data-testid=moves] li button');
@@ -87,11 +85,6 @@ def moves(players: tuple[Page, Page], count: int) -> list[float]:
     return found
 
 
-def browser_path() -> str | None:
-    named = os.environ.get("EMBERISLE_BROWSER")
-    return named or next(filter(None, map(shutil.which, NAMES)), None)
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -100,7 +93,7 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=40)
     args = parser.parse_args()
     with running(Settings(bot_pause=0)) as base, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=browser_path(), args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=installed_browser(), args=ARGUMENTS)
         loads = [first_load(browser, base) for _ in range(args.loads)]
         print(f"first load     median {median(loads):.2f} s, longest {max(loads):.2f} s, of {len(loads)}")
         times = moves(seated(browser, base), args.moves)

@@ -28,6 +28,12 @@ class ServerProcess:
         self.base = f"http://127.0.0.1:{self.port}"
         self.start()
 
+    def __enter__(self) -> ServerProcess:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+
     def start(self) -> None:
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tests.server.process", self._database, str(self.port)],
@@ -42,8 +48,8 @@ class ServerProcess:
         """As a power cut would."""
         self._process.kill()
         self._process.wait(30)
-        assert self._process.stdout is not None
-        self._process.stdout.close()
+        if self._process.stdout is not None:
+            self._process.stdout.close()
 
 
 def main(database: str, port: str) -> None:

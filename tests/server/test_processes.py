@@ -21,12 +21,8 @@ def two_servers() -> Iterator[tuple[ServerProcess, ServerProcess]]:
     """Two processes that know each other only by their database."""
     with running_postgres() as postgres:
         url = postgres.fresh_database()
-        one, other = ServerProcess(url), ServerProcess(url)
-        try:
+        with ServerProcess(url) as one, ServerProcess(url) as other:
             yield one, other
-        finally:
-            one.kill()
-            other.kill()
 
 
 @pytest.fixture(scope="module")

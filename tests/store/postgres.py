@@ -7,6 +7,7 @@ import importlib.util
 import itertools
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -157,7 +158,11 @@ def _started(programs: Path, folder: Path, owner: str | None, port: int) -> Iter
     finally:
         assert shell.stdin is not None
         shell.stdin.close()
-        shell.wait(timeout=60)
+        try:
+            shell.wait(timeout=20)
+        except subprocess.TimeoutExpired:  # its folder is thrown away: nothing is lost by force
+            os.killpg(shell.pid, signal.SIGKILL)
+            shell.wait(timeout=60)
 
 
 async def _answering(port: int, shell: subprocess.Popen[bytes], log: Path) -> None:

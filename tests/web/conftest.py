@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,10 +11,10 @@ from playwright.sync_api import Browser, sync_playwright
 
 from emberisle.server import asks, rest
 from emberisle.server.page import PAGE
+from start import installed_browser
 from tests.server.running import running
 from tests.web.visitor import Visitor, watched
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome", "microsoft-edge")
 ARGUMENTS = (
     "--no-sandbox",
     "--use-angle=swiftshader",
@@ -36,8 +35,7 @@ UNPAINTED = """for (const draw of Object.getOwnPropertyNames(WebGL2RenderingCont
 
 def browser_path() -> str:
     """Where the browser is; without one these tests are left out, except where all are wanted."""
-    told = os.environ.get("EMBERISLE_BROWSER")
-    found = told or next(filter(None, map(shutil.which, BROWSERS)), None)
+    found = installed_browser()
     if found is not None and found != "none":
         return found
     if os.environ.get("CI"):

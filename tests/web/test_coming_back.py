@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.server.process import ServerProcess
 from tests.web.conftest import Visits
-from tests.web.dying_server import DyingServer
 from tests.web.visitor import friends, play_on, stop_soon
 
 pytestmark = pytest.mark.browser
@@ -33,7 +33,7 @@ def test_a_refresh_keeps_the_seat_and_the_table(visit: Visits) -> None:
 
 @pytest.mark.slow
 def test_a_server_that_is_killed_comes_back_and_everybody_plays_on(visit: Visits, tmp_path: Path) -> None:
-    with DyingServer(tmp_path / "tables.sqlite") as server:
+    with ServerProcess(f"sqlite:///{tmp_path}/tables.sqlite") as server:
         ana, ben = visit("Ana", server.base), visit("Ben", server.base)
         friends(ana, [ben], "fortune", finish_line=3000)
         play_on([ana, ben], stop_soon, moves=3)
