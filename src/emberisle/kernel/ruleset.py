@@ -76,6 +76,10 @@ class Ruleset(Generic[T]):
         """Who has won, asked once the game is over."""
         raise NotImplementedError
 
+    def turn(self, table: T) -> int:
+        """How many turns have begun, in games in which others may react to a turn."""
+        return 0
+
     def view(self, table: T, seat: int | None) -> object:
         """What this seat, or a spectator, sees of the table: a dataclass built by listing what is seen."""
         raise NotImplementedError

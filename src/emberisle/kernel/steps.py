@@ -113,6 +113,10 @@ class Ask(Step[T]):
         """Why a move that ``moves`` does not list is not allowed here."""
         raise NotImplementedError
 
+    def let_pass(self, table: T) -> Value | None:
+        """The move that lets this moment go by, where several are asked in turn whether they want to react."""
+        return None
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Step[T]):
