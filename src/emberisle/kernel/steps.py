@@ -114,7 +114,7 @@ class Ask(Step[T]):
         raise NotImplementedError
 
     def let_pass(self, table: T) -> Value | None:
-        """The move that lets this moment go by, where several are asked in turn whether they want to react."""
+        """The move that lets this moment go by, where several are asked in turn if they want to react."""
         return None
 
 

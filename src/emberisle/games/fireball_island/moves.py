@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberisle.games.fireball_island.board import NOWHERE
+from emberisle.games.fireball_island.board import NUMBER as PLACES
 from emberisle.games.fireball_island.cards import CARDS, by_name
 from emberisle.kernel.values import Value
 
@@ -54,6 +56,7 @@ class Walk(Value):
 
     def __init__(self, path: tuple[str, ...]) -> None:
         self.path = path
+        self.places = tuple([PLACES.get(name, NOWHERE) for name in path])
 
     def parts(self) -> tuple[object, ...]:
         return (self.path,)

@@ -63,7 +63,7 @@ def view_of(table: IslandTable, seat: int | None) -> IslandView:
     return IslandView(
         turn=_seat(table.turn),
         moment=table.moment,
-        turns_owed=table.turns_owed,
+        turns_owed=table.owed[table.turn] if table.turn != NOBODY else 0,
         die=table.die,
         doubled=table.doubled,
         seeking=table.seeking,
