@@ -22,10 +22,13 @@ BEND: Final = 1.5
 WALL: Final = radians(72)
 BANK: Final = 1.0
 CREST: Final = 0.35
-OUTSIDE_SLOPE: Final = 2.2
+OUTSIDE_SLOPE: Final = 3.0
 REACH: Final = 4.0
 OPEN_END: Final = 1.5
 """A lane that ends on a bridge stops this far from the middle of its deck."""
+END_RISE: Final = 3.0
+END_EXTRA: Final = 0.8
+"""The wall at the end of a lane is so much higher, and rises over so many centimetres."""
 GRAVITY: Final = 981.0
 
 FLOOR_WIDTH: Final = BEND * sin(WALL)
@@ -85,7 +88,8 @@ def centreline(way: Way) -> Line:
     """The smoothed line through a way's points, to the last space its ball can run on to."""
     xyz = _smooth(_resampled([*way.points, *way.beyond]))
     left, right = _bend_extras(xyz)
-    return Line(xyz, left, right, way.lands_on is not None)
+    end = np.clip(1 - (len(xyz) - 1 - np.arange(len(xyz))) * SAMPLE / END_RISE, 0.0, 1.0) * END_EXTRA
+    return Line(xyz, np.maximum(left, end), np.maximum(right, end), way.lands_on is not None)
 
 
 def carved(line: Line) -> Line:
@@ -127,7 +131,7 @@ def _bend_extras(xyz: Field) -> tuple[Field, Field]:
 
 def _extra(press: Field) -> Field:
     """Higher before, along and after a bend that is taken too fast for the plain bank."""
-    extra = np.clip(0.6 * (press - 0.6), 0.0, 0.5)
+    extra = np.clip(0.6 * (press - 0.6), 0.0, 0.7)
     extra = maximum_filter1d(extra, round(2.5 / SAMPLE))
     shift = round(1.0 / SAMPLE)
     later = np.concatenate([np.full(shift, extra[0]), extra])[: len(extra)]

@@ -31,12 +31,14 @@ from emberisle.island.world import (
 
 PICTURES_PER_SECOND: Final = 60
 LONGEST: Final = 9000
-"""Steps after which a ball is stopped in any case."""
+"""Milliseconds after which a ball is stopped in any case."""
+TIRED: Final = 5.0
+"""Centimetres per second: a ball that was once so slow only finds its place, and coarser steps will do."""
 SLOW: Final = 0.4
 """Centimetres per second: slower than that for ``AT_REST`` pictures is at rest."""
 AT_REST: Final = 15
 FLIES_AFTER: Final = 80
-"""Steps between a figure's first touch and its flight to the pit, when the ball is rid of it."""
+"""Milliseconds between a figure's first touch and its flight to the pit, when the ball is rid of it."""
 SEA: Final = 0.3
 SWEEPS: Final = BALL + 0.4
 
@@ -89,15 +91,24 @@ class Island:
 
     def roll(self, way: str, push: int, aim: int, figures: Mapping[int, str]) -> Roll:
         """Roll with a push in mm/s and an aim in tenths of a degree to the left, past figures by seat."""
-        model, data = self._world(way, len(figures))
-        run = _Run(model, data, {seat: self.places.spaces[space] for seat, space in figures.items()})
-        line = self.places.lines[way]
-        start, ahead = direction(line, self.ways[way].lead, aim)
-        x, y = float(start[0]), float(start[1])
-        run.let_go((x, y, resting_height(self.heights(way), self.places, x, y)), ahead, push)
+        run = self._launched(way, push, aim, figures)
         settled = run.out(self.places.extent)
         path = tuple(run.path)
         return Roll(tuple(run.hits), tuple(run.times), path, self.swept(path), settled)
+
+    def hits(self, way: str, push: int, aim: int, figures: Mapping[int, str]) -> tuple[int, ...]:
+        """The hits of the same roll alone: it is left off when nobody stands any more."""
+        run = self._launched(way, push, aim, figures)
+        run.out(self.places.extent, while_somebody_stands=True)
+        return tuple(run.hits)
+
+    def _launched(self, way: str, push: int, aim: int, figures: Mapping[int, str]) -> _Run:
+        model, data = self._world(way, len(figures))
+        run = _Run(model, data, {seat: self.places.spaces[space] for seat, space in figures.items()})
+        start, ahead = direction(self.places.lines[way], self.ways[way].lead, aim)
+        x, y = float(start[0]), float(start[1])
+        run.let_go((x, y, resting_height(self.heights(way), self.places, x, y)), ahead, push)
+        return run
 
     def _world(self, way: str, figures: int) -> tuple[mujoco.MjModel, mujoco.MjData]:
         key = (way, figures)
@@ -138,12 +149,15 @@ class _Run:
         self.path: list[Place] = []
         self.hits: list[int] = []
         self.times: list[int] = []
-        self.step = 0
+        self.now = 0
+        """In milliseconds."""
+        self.stride = 1
+        model.opt.timestep = TIMESTEP
         self.seats = list(figures)
         self.stand = list(figures.values())
         self.waiting = set(range(len(self.seats)))
         self.flights: dict[int, int] = {}
-        """Touched figures, and the step in which they fly off."""
+        """Touched figures, and when they fly off."""
         for number, (x, y, z) in enumerate(self.stand):
             data.qpos[7 * number + 7 : 7 * number + 10] = x * CM, -y * CM, (z + FIGURE_HEIGHT / 2) * CM
             self._collides(number, False)
@@ -157,16 +171,20 @@ class _Run:
         self.data.qvel[:6] = u, v, 0.0, -v / (BALL * CM), u / (BALL * CM), 0.0
         self.path.append((round(x, 3), round(y, 3), round(z, 3)))
 
-    def out(self, extent: tuple[float, float, float, float]) -> bool:
+    def out(self, extent: tuple[float, float, float, float], while_somebody_stands: bool = False) -> bool:
         """Step until the ball is at rest or in the water; False if it never is."""
         slow, picture = 0, 1
         left, top, right, bottom = extent
-        while self.step < LONGEST:
+        while self.now < LONGEST and (self.waiting or not while_somebody_stands):
             self._to(round(picture * 1000 / PICTURES_PER_SECOND))
             picture += 1
             x, y, z = self.centre()
             self.path.append((round(x, 3), round(y, 3), round(z, 3)))
-            slow = slow + 1 if self.speed() < SLOW else 0
+            speed = self.speed()
+            slow = slow + 1 if speed < SLOW else 0
+            if speed < TIRED and picture > AT_REST:
+                self.stride = 2
+                self.model.opt.timestep = 2 * TIMESTEP
             gone = not (left + 1 < x < right - 1 and top + 1 < y < bottom - 1)
             if slow >= AT_REST or gone or z - BALL < SEA:
                 return True
@@ -181,15 +199,16 @@ class _Run:
         u, v, w = self.data.qvel[:3].tolist()
         return float((u * u + v * v + w * w) ** 0.5) / CM
 
-    def _to(self, step: int) -> None:
+    def _to(self, moment: int) -> None:
         """Step on; singly only where a touch may come, so that none is missed."""
-        while self.step < step:
-            count = 1 if self.flights else min(step - self.step, self._free_steps())
+        while self.now < moment:
+            left = -((self.now - moment) // self.stride)
+            count = 1 if self.flights else min(left, self._free_steps())
             mujoco.mj_step(self.model, self.data, count)
-            self.step += count
+            self.now += count * self.stride
             if self.waiting:
                 self._look_for_touches()
-            for number in [number for number, end in self.flights.items() if self.step >= end]:
+            for number in [number for number, end in self.flights.items() if self.now >= end]:
                 self._fly(number)
 
     def _free_steps(self) -> int:
@@ -198,7 +217,7 @@ class _Run:
             return LONGEST
         x, y, _ = self.centre()
         gap = min(hypot(self.stand[n][0] - x, self.stand[n][1] - y) for n in self.waiting) - BALL - FIGURE
-        return max(1, int(gap / ((self.speed() + 20) * TIMESTEP)))
+        return max(1, int(gap / ((self.speed() + 20) * TIMESTEP * self.stride)))
 
     def _look_for_touches(self) -> None:
         ball = self.centre()
@@ -208,8 +227,8 @@ class _Run:
             ):
                 self.waiting.discard(number)
                 self.hits.append(self.seats[number])
-                self.times.append(self.step)
-                self.flights[number] = self.step + FLIES_AFTER
+                self.times.append(self.now)
+                self.flights[number] = self.now + FLIES_AFTER
                 self._collides(number, True)
 
     def _strikes(self, mover: int, number: int) -> bool:

@@ -29,7 +29,7 @@ OPTIONS: Final = (
     ' iterations="20" tolerance="1e-8" jacobian="dense"/>'
 )
 CONTACT: Final = (
-    '<geom condim="6" friction="0.45 0.0005 0.00025" solref="0.004 0.6" solimp="0.95 0.99 0.0005 0.5 2"/>'
+    '<geom condim="6" friction="0.45 0.0005 0.00015" solref="0.004 0.6" solimp="0.95 0.99 0.0005 0.5 2"/>'
 )
 GROUND, MARBLE, TOUCHED = 1, 2, 4
 """Kinds of things that collide: a figure is of none until it is touched."""
@@ -102,7 +102,8 @@ def _figure(number: int) -> str:
     half = FIGURE_HEIGHT / 2 - FIGURE
     return (
         f'<body name="figure{number}" pos="{0.1 * number} 0 2" gravcomp="1"><freejoint/>'
-        f'<geom name="figure{number}" type="capsule" size="{FIGURE * CM} {half * CM}" mass="0.0028" contype="0" conaffinity="0"/></body>'
+        f'<geom name="figure{number}" type="capsule" size="{FIGURE * CM} {half * CM}" mass="0.0028" '
+        f'contype="0" conaffinity="0"/></body>'
     )
 
 
