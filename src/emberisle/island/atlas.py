@@ -21,8 +21,6 @@ import mujoco
 
 from emberisle.island.rolling import Island, island
 
-SLOWEST: Final = 90
-"""A push in mm/s that surely gets a ball out of its dish."""
 RARE: Final = 10
 """Spaces hit in fewer rolls out of a thousand are not listed."""
 CERTAIN: Final = 3
@@ -32,8 +30,8 @@ SEED: Final = 1986
 
 def launch(ground: Island, way: str, luck: random.Random) -> tuple[int, int]:
     """A push and an aim as the rules draw them: three whole numbers around the mean, the slowest cut off."""
-    push, push_spread, aim_spread = ground.usual(way)
-    return max(SLOWEST, push + _three(push_spread, luck)), _three(aim_spread, luck)
+    push, push_spread, aim_spread, least = ground.usual(way)
+    return max(least, push + _three(push_spread, luck)), _three(aim_spread, luck)
 
 
 def _three(spread: int, luck: random.Random) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import threading
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import hypot
@@ -40,6 +41,8 @@ AT_REST: Final = 15
 FLIES_AFTER: Final = 80
 """Milliseconds between a figure's first touch and its flight to the pit, when the ball is rid of it."""
 SEA: Final = 0.3
+LEAST_PUSH: Final = 90
+"""A push in mm/s that surely gets a ball out of its dish."""
 SWEEPS: Final = BALL + 0.4
 
 Place = tuple[float, float, float]
@@ -73,15 +76,17 @@ class Island:
         self.ways: Mapping[str, Way] = read_board(folder).ways
         self._heights: dict[str, Field] = {}
         self._models: dict[tuple[str, int], tuple[mujoco.MjModel, mujoco.MjData]] = {}
+        self._one_at_a_time = threading.Lock()
         self._names = list(self.places.spaces)
         self._stands = np.array([self.places.spaces[name] for name in self._names])
 
-    def usual(self, way: str) -> tuple[int, int, int]:
-        """How a ball is let go on this way: the mean push, and the spreads of push and aim.
+    def usual(self, way: str) -> tuple[int, int, int, int]:
+        """How a ball is let go: the mean push, the spreads of push and aim, and the least push.
 
-        To either mean three whole numbers are added, each drawn evenly from -spread to spread.
+        Three whole numbers, each drawn evenly from -spread to spread, are added to the mean; aims have mean 0.
         """
-        return self.ways[way].push, self.ways[way].push_spread, self.ways[way].aim_spread
+        described = self.ways[way]
+        return described.push, described.push_spread, described.aim_spread, LEAST_PUSH
 
     def heights(self, way: str) -> Field:
         """The ground while this way's gates are closed."""
@@ -91,15 +96,17 @@ class Island:
 
     def roll(self, way: str, push: int, aim: int, figures: Mapping[int, str]) -> Roll:
         """Roll with a push in mm/s and an aim in tenths of a degree to the left, past figures by seat."""
-        run = self._launched(way, push, aim, figures)
-        settled = run.out(self.places.extent)
+        with self._one_at_a_time:
+            run = self._launched(way, push, aim, figures)
+            settled = run.out(self.places.extent)
         path = tuple(run.path)
         return Roll(tuple(run.hits), tuple(run.times), path, self.swept(path), settled)
 
     def hits(self, way: str, push: int, aim: int, figures: Mapping[int, str]) -> tuple[int, ...]:
         """The hits of the same roll alone: it is left off when nobody stands any more."""
-        run = self._launched(way, push, aim, figures)
-        run.out(self.places.extent, while_somebody_stands=True)
+        with self._one_at_a_time:
+            run = self._launched(way, push, aim, figures)
+            run.out(self.places.extent, while_somebody_stands=True)
         return tuple(run.hits)
 
     def _launched(self, way: str, push: int, aim: int, figures: Mapping[int, str]) -> _Run:
@@ -237,10 +244,11 @@ class _Run:
         return hypot(x / CM - self.stand[number][0], -y / CM - self.stand[number][1]) < 2 * FIGURE
 
     def _collides(self, number: int, yes: bool) -> None:
+        """Figures never collide with each other: two may stand on one space."""
         geom = self.model.geom(f"figure{number}").id
         body = self.model.geom_bodyid[geom]
         self.model.geom_contype[geom] = TOUCHED if yes else 0
-        self.model.geom_conaffinity[geom] = GROUND | MARBLE | TOUCHED if yes else 0
+        self.model.geom_conaffinity[geom] = GROUND | MARBLE if yes else 0
         self.model.body_gravcomp[body] = 0.0 if yes else 1.0
 
     def _fly(self, number: int) -> None:
