@@ -10,6 +10,8 @@ from emberisle.kernel.values import Value
 
 PARTS: Final = 1000
 """The atlas counts in thousandths."""
+LEAST_PUSH: Final = 90
+"""In mm/s: less would not get a marble out of its hollow."""
 
 
 class Way:
@@ -18,9 +20,9 @@ class Way:
     def __init__(self, name: str, drawn: dict[str, Any], recorded: dict[str, Any]) -> None:
         self.name = name
         self.ball = str(drawn["ball"])
-        self.push = int(drawn.get("push", 200))
-        self.push_spread = int(drawn.get("push_spread", 50))
-        self.aim_spread = int(drawn.get("aim_spread", 100))
+        self.push = int(drawn["push"])
+        self.push_spread = int(drawn["push_spread"])
+        self.aim_spread = int(drawn["aim_spread"])
         self.places = tuple([NUMBER[space] for space in recorded["spaces"]])
         self.first = tuple([int(chance) for chance in recorded["first"]])
         """In thousandths, for each of these places: a piece there is hit if the Fireball met none before."""
@@ -30,7 +32,7 @@ class Way:
 
     def could_be(self, push: int, aim: int) -> bool:
         """Whether a launch can be drawn like this."""
-        return abs(push - self.push) <= 3 * self.push_spread and abs(aim) <= 3 * self.aim_spread
+        return LEAST_PUSH <= push <= self.push + 3 * self.push_spread and abs(aim) <= 3 * self.aim_spread
 
     def chance(self, last: int, index: int) -> int:
         return self.first[index] if last < 0 else self.after[last][index]
@@ -95,7 +97,7 @@ def outcomes_in_atlas(way: Way, places: list[int]) -> list[tuple[object, float]]
 
 def launch(way: Way, luck: Luck) -> tuple[int, int]:
     """A push and an aim: three draws each, whose sum is most often near the middle [FI-10.5]."""
-    return way.push + _spread(way.push_spread, luck), _spread(way.aim_spread, luck)
+    return max(LEAST_PUSH, way.push + _spread(way.push_spread, luck)), _spread(way.aim_spread, luck)
 
 
 def _spread(most: int, luck: Luck) -> int:
@@ -106,8 +108,7 @@ def roll_by_physics(way: Way, places: list[int], luck: Luck) -> Rolled:
     from emberisle.island.rolling import island  # the only place that needs MuJoCo, and only when asked for
 
     push, aim = launch(way, luck)
-    roll = island(FOLDER).roll(way.name, push, aim, standing(places))
-    return Rolled(push, aim, roll.hits)
+    return Rolled(push, aim, island(FOLDER).hits(way.name, push, aim, standing(places)))
 
 
 def standing(places: list[int]) -> dict[int, str]:
