@@ -27,6 +27,7 @@ export interface GamePicture {
   unit: string;
   fewest_points_win: boolean;
   secrets: boolean;
+  reactions: boolean;
   lessons: number;
   options: OptionPicture[];
 }
@@ -50,6 +51,7 @@ export interface Rulebook {
 export interface Clocks {
   move: number | null;
   match: number | null;
+  react: 2 | 3 | 5 | 10;
 }
 
 export interface ChairPicture {
@@ -60,6 +62,7 @@ export interface ChairPicture {
   here: boolean;
   clock: number | null;
   words: boolean;
+  stands_down: boolean;
 }
 
 export interface Proposal {
@@ -124,6 +127,17 @@ export interface Picture {
   table: Notation;
   scene: Notation;
   inputs: number;
+}
+
+export interface OpenWindow {
+  asks: string;
+  inputs: number;
+  closes_in: number | null;
+  lasts: number;
+  chair: number | null;
+  moves: Move[];
+  passing: Notation;
+  answer: Notation;
 }
 
 export interface Frame {
@@ -260,6 +274,21 @@ export interface Play {
   inputs: number;
 }
 
+export interface React {
+  type: "react";
+  id: string;
+  chair: number;
+  move: Notation;
+  inputs: number;
+}
+
+export interface StandDown {
+  type: "stand_down";
+  id: string;
+  chair: number;
+  down: boolean;
+}
+
 export interface WhyNot {
   type: "why_not";
   id: string;
@@ -321,6 +350,7 @@ export interface Welcome {
   room: RoomPicture;
   picture: Picture | null;
   curtain: number | null;
+  window: OpenWindow | null;
   story: Line[];
   said: Said[];
 }
@@ -331,6 +361,7 @@ export interface News {
   you: You | null;
   frames: Frame[];
   curtain: number | null;
+  window: OpenWindow | null;
   said: Said[];
   retold: Line[] | null;
 }
@@ -522,6 +553,6 @@ export interface BattleView {
   winner: number | null;
 }
 
-export type Asked = Hello | Speak | Sit | Stand | SeatBot | Dismiss | Arrange | AddWords | Begin | Play | WhyNot | Hint | Look | Undo | Answer | Chat | Pause | Rematch | Ping;
+export type Asked = Hello | Speak | Sit | Stand | SeatBot | Dismiss | Arrange | AddWords | Begin | Play | WhyNot | Hint | Look | Undo | Answer | Chat | Pause | Rematch | Ping | React | StandDown;
 
 export type Spoken = Welcome | News | Done | Refused | Advice | WhyNotAnswer | Pong;

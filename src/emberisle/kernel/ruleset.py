@@ -51,6 +51,8 @@ class Ruleset(Generic[T]):
     most: ClassVar[int] = 4
     fewest_points_win: ClassVar[bool] = False
     """Whether the lowest score leads, as where points are penalties."""
+    reactions: ClassVar[bool] = False
+    """Whether there are moments at which others are asked if they want to react."""
     unit: ClassVar[str] = "points"
     """What scores count."""
 

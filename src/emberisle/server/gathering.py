@@ -158,10 +158,11 @@ class Gathering:
         return Happening(self.room, self.room, self.presence())
 
     def tell(self, before: Room | None = None) -> None:
-        """Tell all guests; without a room before, only who is here has changed."""
+        """Tell those who may know; without a room before, only who is here has changed."""
         happening = Happening(before or self.room, self.room, self.presence())
         for guest in list(self.guests):
-            guest.hear(happening)
+            if happening.only in (None, guest.person):
+                guest.hear(happening)
         self.stirred.set()
 
     # -- coming and going

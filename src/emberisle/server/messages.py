@@ -68,6 +68,8 @@ class GamePicture(Struct):
     fewest_points_win: bool
     secrets: bool
     """Whether hands are hidden, so that people at one screen need a curtain."""
+    reactions: bool
+    """Whether there are windows in which others may react."""
     lessons: int
     options: list[OptionPicture]
 
@@ -99,6 +101,8 @@ class Clocks(Struct, frozen=True):
 
     move: Annotated[int, Meta(ge=5, le=1_209_600)] | None = None
     match: Annotated[int, Meta(ge=30, le=1_209_600)] | None = None
+    react: Literal[2, 3, 5, 10] = 3
+    """For how many seconds everybody may react to what somebody did."""
 
 
 class ChairPicture(Struct):
@@ -117,6 +121,8 @@ class ChairPicture(Struct):
     """Seconds left for the match when this picture was made."""
     words: bool = False
     """Whether the person has added words to the luck."""
+    stands_down: bool = False
+    """Whether the person does not want to be asked again in this turn."""
 
 
 class Proposal(Struct):
@@ -133,7 +139,7 @@ class RoomPicture(Struct):
 
     code: str
     sequence: int
-    """How much has happened here; grows with everything that does."""
+    """How much has happened here that everybody may know of; grows with all that does."""
     game: str
     options: dict[str, Any]
     chairs: list[ChairPicture]
@@ -209,6 +215,24 @@ class Picture(Struct):
     """What the drawing needs besides: FortuneScene, WildfireScene or BattleScene."""
     inputs: int
     """How many inputs the match has had."""
+
+
+class OpenWindow(Struct):
+    """A moment to react, as one seat or a spectator is told of it; nothing in it tells of other seats."""
+
+    asks: str
+    inputs: int
+    closes_in: float | None
+    """Seconds until it closes; none where it waits for everybody's answer."""
+    lasts: int
+    """For how many seconds such a window is open."""
+    chair: int | None
+    """The seat, if it is asked; those who can only pass are not."""
+    moves: list[Move]
+    """What it can do instead of passing."""
+    passing: Notation
+    answer: Notation
+    """What it has answered so far, or none."""
 
 
 class Frame(Struct):
@@ -384,6 +408,21 @@ class Play(Request, tag="play"):
     """How many inputs the match had when the player chose."""
 
 
+class React(Request, tag="react"):
+    """Answer in a window, by a move or by the pass; until it closes the answer can be changed."""
+
+    chair: Chair
+    move: Notation
+    inputs: int
+
+
+class StandDown(Request, tag="stand_down"):
+    """Do not ask this chair again in this turn, or do."""
+
+    chair: Chair
+    down: bool
+
+
 class WhyNot(Request, tag="why_not"):
     """Ask whether these moves could be made, and if not why not. Nothing happens."""
 
@@ -437,7 +476,7 @@ class Ping(Request, tag="ping"):
 
 Asked = (
     Hello | Speak | Sit | Stand | SeatBot | Dismiss | Arrange | AddWords | Begin | Play | WhyNot | Hint | Look
-    | Undo | Answer | Chat | Pause | Rematch | Ping
+    | Undo | Answer | Chat | Pause | Rematch | Ping | React | StandDown
 )  # fmt: skip
 
 
@@ -456,6 +495,7 @@ class Welcome(Told, tag="welcome"):
     picture: Picture | None
     curtain: int | None
     """The chair for which the curtain has to be lifted before its hand is shown."""
+    window: OpenWindow | None
     story: list[Line]
     said: list[Said]
 
@@ -467,6 +507,7 @@ class News(Told, tag="news"):
     you: You | None
     frames: list[Frame]
     curtain: int | None
+    window: OpenWindow | None
     said: list[Said]
     """What was said since."""
     retold: list[Line] | None = None

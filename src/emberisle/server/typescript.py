@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import inspect
+import json
 import types
 from collections.abc import Iterator
 from pathlib import Path
@@ -75,7 +76,7 @@ def _named(hint: Any) -> str:
     if origin is Annotated:
         return _named(inside[0])
     if origin is Literal:
-        return " | ".join([f'"{value}"' for value in inside])
+        return " | ".join([json.dumps(value) for value in inside])
     if origin in (Union, types.UnionType):
         return " | ".join([_named(part) for part in inside])
     if origin is dict:
