@@ -15,7 +15,7 @@ from emberisle.kernel.errors import IllegalMove
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import commitment
 from emberisle.kernel.ruleset import Ruleset
-from emberisle.kernel.steps import Refusal
+from emberisle.kernel.steps import Ask, Refusal
 from emberisle.kernel.values import Value
 from emberisle.playback import Frame, frames, history
 
@@ -50,8 +50,9 @@ class Session:
 
     @property
     def human_to_move(self) -> bool:
+        """Whether a person has to decide something; who can only let a moment pass need not be asked."""
         seat = self.waiting
-        return seat is not None and seat.human
+        return seat is not None and seat.human and not can_only_pass(self.game)
 
     @property
     def viewer(self) -> int | None:
@@ -103,6 +104,8 @@ class Session:
         """What a bot plays here, or would play for the person who is to move. This can take a while."""
         to_move = self.game.to_move
         assert to_move is not None
+        if can_only_pass(self.game):
+            return self.game.legal_moves()[0]
         level = self.seats[to_move].level or em.usual_level(self.game.ruleset.id)
         return self.bot(level).choose(self.game, to_move)
 
@@ -127,6 +130,12 @@ class Session:
         else:
             self.saved = True
             self.trouble = ""
+
+
+def can_only_pass(game: Game) -> bool:
+    """Whether somebody is asked if he wants to react, and cannot."""
+    step = game.step
+    return isinstance(step, Ask) and game.legal_moves() == (step.let_pass(game.table),)
 
 
 def _by_human(session: Session, before: Game) -> bool:

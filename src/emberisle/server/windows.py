@@ -7,6 +7,7 @@ in the order of the rules.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from emberisle.kernel.game import Game
 from emberisle.kernel.steps import Ask
@@ -21,7 +22,7 @@ class Asked:
     game: Game
     passing: Value
 
-    @property
+    @cached_property
     def choices(self) -> tuple[Value, ...]:
         """What the seat can do instead of passing."""
         return tuple([move for move in self.game.legal_moves() if move != self.passing])

@@ -21,6 +21,7 @@ import { TableHead } from "./TableHead";
 import { useSidePanels } from "./useSidePanels";
 import { useTurnSigns } from "./useTurnSigns";
 import { Watching } from "./Watching";
+import { WindowBar } from "./WindowBar";
 
 interface Props {
   room: Room;
@@ -73,7 +74,12 @@ export function Table({ room, shown, game }: Props) {
         play={play}
         waiting={picture.paused ? t("paused") : shown.asks}
       />
-      <Actions room={room} mine={mine} secrets={game?.secrets ?? false} />
+      <Actions
+        room={room}
+        mine={mine}
+        secrets={game?.secrets ?? false}
+        reactions={game?.reactions ?? false}
+      />
     </>
   );
   return (
@@ -96,6 +102,7 @@ export function Table({ room, shown, game }: Props) {
           settled={() => happen({ type: "settled" })}
         />
         {over && <Celebration />}
+        {!over && <WindowBar room={room} />}
         {picture.paused && <p className="scene-note">{t("paused")}</p>}
         {state.waiting.length > 0 && (
           <button type="button" className="button small skip" onClick={() => happen({ type: "skip" })}>
