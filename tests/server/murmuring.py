@@ -15,6 +15,7 @@ from emberisle.server.messages import FortuneScene
 from emberisle.server.settings import Settings
 from emberisle.server.thinking import Thinkers
 from tests.server.browser import Browser
+from tests.server.running import QUICK
 from tests.server.tables import abreast, make
 from tests.toys.murmurs import MURMURS, DealHand, MayNay
 
@@ -36,6 +37,10 @@ class ByHand(Settings):
         return Clock.now
 
 
+BY_HAND: Final = ByHand(**{**vars(QUICK), "second": 0.005})
+MATCH: Final[dict[str, Any]] = {"game": MURMURS.id}
+
+
 def wait(seconds: float) -> None:
     Clock.now += seconds
 
@@ -44,7 +49,7 @@ class Dealer:
     """Deals as a test wants it, and notes which bots have to think in a window."""
 
     def __init__(self) -> None:
-        self.nays: Sequence[int] = ()
+        self.nays: Sequence[int] = (0,) * MURMURS.most
         self.bots_say: dict[str, Any] = PASS
         self.thought: list[int] = []
 

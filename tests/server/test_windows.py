@@ -12,10 +12,11 @@ import pytest
 from emberisle.server import asks, rest
 from tests.server.browser import Browser
 from tests.server.murmuring import (
+    BY_HAND,
     CLAIM,
+    MATCH,
     NAY,
     PASS,
-    ByHand,
     Dealer,
     answered,
     claimed,
@@ -24,11 +25,9 @@ from tests.server.murmuring import (
     wait,
     went_by,
 )
-from tests.server.running import QUICK, running
+from tests.server.running import running
 from tests.server.tables import abreast, make, playing, seated
 
-BY_HAND = ByHand(**{**vars(QUICK), "second": 0.005})
-MATCH: dict[str, Any] = {"game": "murmurs"}
 OTHER_EVERY_TIME = ("code", "match", "person", "host", "id", "at")
 
 

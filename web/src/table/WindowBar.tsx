@@ -82,7 +82,7 @@ function Answers({ window, t, react, standDown }: Pick<Props, "window" | "t" | "
         <button
           key={JSON.stringify(move)}
           type="button"
-          className="button small"
+          className={at < window.moves.length ? "button small" : "button quiet small"}
           aria-pressed={given === JSON.stringify(move)}
           aria-keyshortcuts={String(at + 1)}
           aria-describedby={window.answer === null ? undefined : changing}
