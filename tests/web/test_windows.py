@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 import emberisle as em
 from emberisle import lessons
+from emberisle.games import ALL_GAMES
 from tests.server import tables
 from tests.server.browser import open_room
 from tests.server.murmuring import BY_HAND, CLAIM, MATCH, Dealer, murmuring, wait
@@ -37,7 +38,7 @@ def dealer(monkeypatch: pytest.MonkeyPatch) -> Dealer:
     """The page is told of the game too."""
     steps = lessons.steps
     monkeypatch.setattr(lessons, "steps", lambda game: 0 if game == MURMURS.id else steps(game))
-    monkeypatch.setattr(em, "ALL_GAMES", (*em.ALL_GAMES, MURMURS))
+    monkeypatch.setattr(em, "ALL_GAMES", (*ALL_GAMES, MURMURS))
     return murmuring(monkeypatch)
 
 

@@ -31,18 +31,27 @@ class Asked:
 def window_in(game: Game) -> tuple[Asked, ...]:
     """Whom the present moment asks, in the order in which their answers count; nobody if it is no window.
 
-    It ends where something happens, and where somebody would be asked a second time: that is another window.
+    Where something happens, something else is asked, or somebody would be asked again, another window begins.
     """
     found: list[Asked] = []
     asked = _asked(game)
-    while asked is not None and len(asked.game.story) == len(game.story):
-        if any(asked.chair == before.chair for before in found):
-            break
+    while asked is not None and _goes_on(found, asked):
         found.append(asked)
         passed = asked.game.copy()
         passed.push(asked.passing)
         asked = _asked(passed)
     return tuple(found)
+
+
+def _goes_on(found: list[Asked], asked: Asked) -> bool:
+    if not found:
+        return True
+    before, now = found[-1].game, asked.game
+    return (
+        type(before.step) is type(now.step)
+        and len(before.story) == len(now.story)
+        and all(asked.chair != other.chair for other in found)
+    )
 
 
 def _asked(game: Game) -> Asked | None:

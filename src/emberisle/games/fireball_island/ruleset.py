@@ -38,6 +38,7 @@ class FireballIsland(Ruleset[IslandTable]):
     fewest = 2  # to four players [FI-1.1]
     most = 4
     fewest_points_win = True  # points are the spaces still to go
+    reactions = True
     unit = "spaces to go"
 
     def options(self) -> tuple[Option, ...]:
