@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberisle.server import acts, asks, fold
+from emberisle.server import acts, asks, fold, showing
 from emberisle.server.closing import closed, countdown, is_shown, left_in_window
 from emberisle.server.driving import Due, due
 from emberisle.server.eyes import Eyes, eyes
@@ -59,6 +59,17 @@ def test_among_people_only_time_closes_it(
     room = answering(claimed("ana", "ben", "cleo", clocks=Clocks(react=react)), *answers)  # type: ignore[arg-type]
     assert left_in_window(room, START + 1) == countdown(room, START + 1) == react - 1
     assert left_in_window(room, START + 60) == 0
+
+
+def test_what_takes_long_to_show_is_seen_before_time_runs(
+    dealer: Dealer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(showing.LONG, "claimed", 6.0)
+    dealer.deal(0, 1, 1)
+    room = claimed("ana", "ben", "cleo")
+    assert left_in_window(room, START + 1) == countdown(room, START + 1) == 8
+    room = happened(room, closed(room, {}), START + 9)
+    assert room.showing == 0
 
 
 def test_a_window_that_asks_no_person_closes_at_once(dealer: Dealer) -> None:

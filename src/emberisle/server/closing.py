@@ -32,15 +32,16 @@ def countdown(room: Room, now: float) -> float | None:
     people = people_asked(room)
     if not people or _patient(room) or any(_shared(room, one.chair) for one in people):
         return None
-    return max(0.0, room.clocks.react - room.thinking(now))
+    return max(0.0, room.showing + room.clocks.react - room.thinking(now))
 
 
 def left_in_window(room: Room, now: float) -> float | None:
     """Seconds until the window closes as things stand; none while an answer is waited for without a clock."""
+    limit: float | None = room.showing + room.clocks.react
     if any(_awaited(room)):
         limit = room.clocks.move
-    else:
-        limit = 0 if _patient(room) or not people_asked(room) else room.clocks.react
+    elif _patient(room) or not people_asked(room):
+        limit = 0
     return None if limit is None else max(0.0, limit - room.thinking(now))
 
 

@@ -11,6 +11,7 @@ from emberisle.kernel.game import Game
 from emberisle.kernel.log import Entry, Log, read_header
 from emberisle.server import acts
 from emberisle.server.room import Made, Remark, Room, Seat, Wish
+from emberisle.server.showing import seconds_for
 from emberisle.store.store import Act
 
 REMEMBERED: Final = 300
@@ -184,7 +185,9 @@ def _fed(game: Game, inputs: list[tuple[int | str, Any]]) -> Game:
 
 def _gone_on(room: Room, game: Game, made: tuple[Made, ...], at: float) -> Room:
     """The match is somewhere else: whatever was asked or answered before is of no interest any more."""
-    return replace(_clock_set(room, at), game=game, made=made, wish=None, answers={})
+    new = game.story[len(_in_play(room).story) :]
+    gone_on = replace(_clock_set(room, at), game=game, made=made, wish=None, answers={})
+    return replace(gone_on, showing=seconds_for(new))
 
 
 def _undone(room: Room, chair: int, to: int, at: float) -> Room:

@@ -225,7 +225,7 @@ class OpenWindow(Struct):
     closes_in: float | None
     """Seconds until it closes; none where it waits for everybody's answer."""
     lasts: int
-    """For how many seconds such a window is open."""
+    """For how many seconds such a window is open, once everybody has seen what happened."""
     chair: int | None
     """The seat, if it is asked; those who can only pass are not."""
     moves: list[Move]

@@ -112,6 +112,8 @@ class Room:
     wish: Wish | None = None
     answers: Mapping[int, Any] = field(default_factory=dict)
     """What the chairs want to do in the present window."""
+    showing: float = 0.0
+    """For how many seconds the page shows what happened last in the match."""
     whispers: int = 0
     """How much has happened of which only one person was told."""
     whispered_to: str | None = None

@@ -126,12 +126,12 @@ function Countdown({ left, lasts, since, running, text, t }: CountdownProps) {
     return () => clearInterval(ticking);
   }, [running, left]);
   if (left === null) return <p className="faint small">{t("window_waits")}</p>;
-  const seconds = Math.max(0, left - (now - since) / 1000);
+  const seconds = Math.min(lasts, Math.max(0, left - (now - since) / 1000));
   return (
     <p className="countdown faint small" role="timer" aria-live="off">
       <span>{t(text, { seconds: Math.ceil(seconds) })}</span>
       <span className="countdown-line" aria-hidden="true">
-        <span style={{ width: `${Math.min(100, (100 * seconds) / lasts)}%` }} />
+        <span style={{ width: `${(100 * seconds) / lasts}%` }} />
       </span>
     </p>
   );

@@ -60,6 +60,10 @@ describe("the bar of a window", () => {
     expect(bar).toContain("Everybody may answer");
   });
 
+  it("does not count before everybody can have seen what happened", () => {
+    expect(drawn({ closes_in: 9 })).toContain("You can answer for 3 s");
+  });
+
   it("takes no answers in a pause", () => {
     expect(drawn({}, false)).not.toContain("<button");
   });
