@@ -261,7 +261,7 @@ class TableApp(App[int]):
     def _open_logs(self) -> None:
         for log in self._table_screen.query(StoryLog):
             log.start_over()
-            log.tell([(words.commitment(self.session), "", "")])
+            log.tell([(line, "", "") for line in (words.commitment(self.session), *self.session.notes)])
 
     def _tell(self, told: Sequence[Event]) -> None:
         self.story.extend(told)

@@ -31,6 +31,8 @@ class Session:
         self.saved = False
         self.trouble = ""
         """Why the game could not be saved, if it could not."""
+        self.notes: tuple[str, ...] = ()
+        """What everybody at this table should know from the start."""
         self.seated: int | None = None
         """Of several people the one who last sat down alone at the screen."""
         self._bots: dict[str, em.Bot] = {}

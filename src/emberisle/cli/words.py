@@ -23,6 +23,7 @@ EXTRAS: Final = {
     "rich": "play",
     "textual": "play",
     "numpy": "solve",
+    "mujoco": "island",
     **dict.fromkeys(
         ("aiosqlite", "alembic", "litestar", "msgspec", "segno", "sqlalchemy", "uvicorn"), "server"
     ),
