@@ -86,7 +86,7 @@ export interface RollShown {
   hits: { seat: number; ms: number; to: string }[];
 }
 
-/** The first of the path is where the piece sets out. */
+/** The piece sets out from where it is shown, and comes by these places. */
 export interface WalkShown {
   seat: number;
   path: string[];
@@ -102,6 +102,8 @@ export interface IslandCanvasProps {
   die: number | null;
   rolling: boolean;
   choices: Choice[];
+  /** The seat whose choices these are: their footprints begin at its piece. */
+  walker?: number | null;
   chosen: string | null;
   choose(key: string): void;
   ways: { key: string; way: string }[];

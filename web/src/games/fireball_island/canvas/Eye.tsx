@@ -1,0 +1,101 @@
+/** The camera: shows the island, goes where something happens, and gives way to a hand that moves it. */
+
+import { OrbitControls } from "@react-three/drei";
+import { useFrame, useThree } from "@react-three/fiber";
+import { useEffect, useMemo, useRef } from "react";
+import { MOUSE, TOUCH, Vector3 } from "three";
+import type { IslandBoard, Point } from "../contract";
+import { closeUp, type Framing, overview } from "./framing";
+import { inScene } from "./relief";
+import type { Show, Stage } from "./useShow";
+
+interface Props {
+  board: IslandBoard;
+  show: Show;
+  stage: Stage;
+  /** Places that belong to a choice, to be seen together. */
+  offered: Point[];
+  follow: boolean;
+  still: boolean;
+}
+
+interface Controls {
+  target: Vector3;
+  update(): void;
+}
+
+const NEAREST = 9;
+const CALM = 2.2;
+const ACTION = 11;
+const OFFERED = 7;
+
+export function Eye({ board, show, stage, offered, follow, still }: Props) {
+  const camera = useThree((state) => state.camera);
+  const invalidate = useThree((state) => state.invalidate);
+  const room = useThree((state) => state.size);
+  const controls = useRef<Controls>(null);
+  const free = useRef(true);
+  const placed = useRef<Framing | null>(null);
+  const whole = useMemo(() => overview(board, room), [board, room]);
+  const asked = useMemo(
+    () => (offered.length > 0 && follow ? nearer(closeUp(offered, OFFERED, room), whole) : whole),
+    [offered, follow, room, whole],
+  );
+  useEffect(() => {
+    free.current = follow;
+    invalidate();
+  }, [follow, invalidate]);
+  useEffect(() => {
+    if (show.action !== null && follow) free.current = true;
+  }, [show, follow]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view has to be drawn
+  useEffect(() => invalidate(), [asked, invalidate]);
+
+  useFrame((_, elapsed) => {
+    const held = controls.current;
+    const first = placed.current !== whole;
+    if (held === null || (!free.current && !first)) return;
+    placed.current = whole;
+    const focus = still ? null : focusOf(show, stage);
+    const goal = first || focus === null ? asked : nearer(closeUp([focus], ACTION, room), whole);
+    const target = new Vector3(...inScene(goal.target));
+    const away = new Vector3(0, Math.cos(goal.polar), Math.sin(goal.polar))
+      .multiplyScalar(goal.distance)
+      .add(target);
+    const left = camera.position.distanceTo(away) + held.target.distanceTo(target);
+    if (left < 0.01) return;
+    const ease = first || still || left < 0.05 ? 1 : 1 - Math.exp(-CALM * Math.min(elapsed, 0.1));
+    camera.position.lerp(away, ease);
+    held.target.lerp(target, ease);
+    held.update();
+    invalidate();
+  });
+
+  return (
+    <OrbitControls
+      ref={controls as never}
+      enableDamping={false}
+      minDistance={NEAREST}
+      maxDistance={whole.distance * 1.25}
+      maxPolarAngle={1.42}
+      screenSpacePanning={false}
+      mouseButtons={{ LEFT: MOUSE.ROTATE, MIDDLE: MOUSE.DOLLY, RIGHT: MOUSE.PAN }}
+      touches={{ ONE: TOUCH.ROTATE, TWO: TOUCH.DOLLY_PAN }}
+      onStart={() => {
+        free.current = false;
+      }}
+    />
+  );
+}
+
+/** What moves is never shown from farther away than everything. */
+const nearer = (one: Framing, other: Framing): Framing => (one.distance < other.distance ? one : other);
+
+/** Where the eye is drawn now. */
+function focusOf({ action, clock }: Show, stage: Stage): Point | null {
+  if (action === null || clock() > action.lasts) return null;
+  if (action.kind === "walk") return stage.poses.get(action.seat)?.at ?? null;
+  const flown = action.flights.at(-1);
+  if (clock() > action.rests && flown !== undefined) return flown.to;
+  return stage.balls.get(action.ball) ?? null;
+}

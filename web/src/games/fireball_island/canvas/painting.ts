@@ -1,0 +1,179 @@
+/** The picture of the ground: its colours, worn paths and scorched lanes, seen from above. */
+
+import { CanvasTexture, SRGBColorSpace } from "three";
+import type { IslandBoard, Point } from "../contract";
+import { bakedLight } from "./baking";
+import { clamp, noise, scatter, smooth } from "./noise";
+import { GROUND, type Rgb } from "./palette";
+import { type Relief, sample, slopeAt } from "./relief";
+
+/** Pixels for each cell of the height field, before and after the pens. */
+const GRAIN = 4;
+const TUFTS = 5200;
+
+export function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [width, height];
+  const pen = canvas.getContext("2d");
+  if (pen === null) throw new Error("no canvas to draw on");
+  return [canvas, pen];
+}
+
+export function textureOf(canvas: HTMLCanvasElement): CanvasTexture {
+  const texture = new CanvasTexture(canvas);
+  texture.colorSpace = SRGBColorSpace;
+  texture.anisotropy = 8;
+  return texture;
+}
+
+export function paintedGround(board: IslandBoard, relief: Relief, low: boolean): HTMLCanvasElement {
+  const grain = low ? GRAIN / 2 : GRAIN;
+  const base = coloured(board, relief, grain);
+  const [canvas, pen] = canvasOf(base.width * 2, base.height * 2);
+  pen.imageSmoothingQuality = "high";
+  pen.drawImage(base, 0, 0, canvas.width, canvas.height);
+  const scale = canvas.width / ((relief.columns - 1) * relief.step);
+  pen.scale(scale, scale);
+  pen.translate(-relief.west, -relief.north);
+  pen.lineCap = pen.lineJoin = "round";
+  wornTrails(pen, board);
+  scorchedLanes(pen, board);
+  burntPits(pen, board);
+  if (!low) tufts(pen, board, relief);
+  return canvas;
+}
+
+function coloured(board: IslandBoard, relief: Relief, grain: number): HTMLCanvasElement {
+  const light = bakedLight(board, relief);
+  const [width, height] = [(relief.columns - 1) * grain, (relief.rows - 1) * grain];
+  const [canvas, pen] = canvasOf(width, height);
+  const image = pen.createImageData(width, height);
+  const [peakX, peakY] = board.idol.base;
+  for (let n = 0; n < width * height; n++) {
+    const x = relief.west + (((n % width) + 0.5) / grain) * relief.step;
+    const y = relief.north + ((Math.floor(n / width) + 0.5) / grain) * relief.step;
+    const peak = Math.hypot(x - peakX, y - peakY);
+    const [red, green, blue] = colourAt(relief, x, y, peak);
+    const shade = sample(relief, light, x, y);
+    const dim = Math.min(1, shade);
+    image.data[n * 4] = red * shade;
+    image.data[n * 4 + 1] = green * shade;
+    image.data[n * 4 + 2] = blue * shade + 16 * (1 - dim);
+    image.data[n * 4 + 3] = 255;
+  }
+  pen.putImageData(image, 0, 0);
+  return canvas;
+}
+
+/** Sand at the sea, meadows, jungle, heath and rock above; cliffs in layers, ash round the idol. */
+export function colourAt(relief: Relief, x: number, y: number, peak: number): Rgb {
+  const height = sample(relief, relief.drawn, x, y);
+  const [east, south] = slopeAt(relief, x, y);
+  const steep = Math.hypot(east, south);
+  const broad = noise(x * 0.22 + 3, y * 0.22);
+  const fine = noise(x * 1.3, y * 1.3) * 0.6 + noise(x * 3.7, y * 3.7) * 0.4;
+  const level = height + 1.6 * (broad - 0.5) + 0.7 * (fine - 0.5);
+  let colour = mixed(GROUND.shore, GROUND.sand, smooth((height + 0.25) / 0.5));
+  colour = mixed(colour, GROUND.meadow, smooth((level - 1.1) / 0.9));
+  colour = mixed(colour, GROUND.grass, smooth((level - 2.2) / 1.4));
+  colour = mixed(colour, GROUND.jungle, 0.75 * smooth((broad - 0.5) / 0.25) * smooth((level - 1.8) / 1));
+  colour = mixed(colour, GROUND.heath, smooth((level - 5.3) / 1.3));
+  colour = mixed(colour, GROUND.rock, smooth((level - 6.3) / 1.3));
+  const layers = 0.5 + 0.5 * Math.sin(height * 7.5 + 5 * broad);
+  const cliff = mixed(GROUND.cliff, GROUND.heath, 0.55 * layers);
+  colour = mixed(colour, cliff, smooth((steep - 0.75 + 0.3 * (fine - 0.5)) / 0.7) * smooth(height / 0.6));
+  colour = mixed(colour, GROUND.ash, 0.85 * smooth((8 - peak + 4 * (fine - 0.5)) / 5));
+  const grain = 0.88 + 0.24 * fine;
+  return [colour[0] * grain, colour[1] * grain, colour[2] * grain];
+}
+
+export function mixed(one: Rgb, other: Rgb, part: number): Rgb {
+  const share = clamp(part);
+  return [
+    one[0] + (other[0] - one[0]) * share,
+    one[1] + (other[1] - one[1]) * share,
+    one[2] + (other[2] - one[2]) * share,
+  ];
+}
+
+/** Gravel between the spaces, where people walk. */
+function wornTrails(pen: CanvasRenderingContext2D, board: IslandBoard): void {
+  for (const [width, ink] of [
+    [2.5, "rgba(120, 92, 70, 0.16)"],
+    [1.7, "rgba(214, 190, 160, 0.3)"],
+  ] as const) {
+    pen.lineWidth = width;
+    pen.strokeStyle = ink;
+    for (const [from, to] of board.joins) {
+      const [a, b] = [board.spaces[from], board.spaces[to]];
+      if (a === undefined || b === undefined || from in board.bridges || to in board.bridges) continue;
+      if (Math.min(a.z, b.z) <= 0) continue;
+      pen.beginPath();
+      pen.moveTo(a.x, a.y);
+      pen.lineTo(b.x, b.y);
+      pen.stroke();
+    }
+  }
+}
+
+/** Fire has passed here: the nearer to the perch, the darker. */
+function scorchedLanes(pen: CanvasRenderingContext2D, board: IslandBoard): void {
+  for (const { line } of board.ways) {
+    for (const [n, [x, y]] of line.entries()) {
+      const next = line[n + 1];
+      if (next === undefined) continue;
+      const fresh = clamp(1 - n / 46);
+      pen.beginPath();
+      pen.moveTo(x, y);
+      pen.lineTo(next[0], next[1]);
+      for (const [width, strength] of [
+        [1.7, 0.05],
+        [0.8, 0.08],
+      ] as const) {
+        pen.lineWidth = width;
+        pen.strokeStyle = `rgba(62, 26, 22, ${strength * (0.25 + fresh)})`;
+        pen.stroke();
+      }
+    }
+  }
+}
+
+function burntPits(pen: CanvasRenderingContext2D, board: IslandBoard): void {
+  for (const { x, y, radius } of Object.values(board.pits)) {
+    const burnt = pen.createRadialGradient(x, y, radius * 0.2, x, y, radius * 1.25);
+    burnt.addColorStop(0, "rgba(42, 18, 16, 0.95)");
+    burnt.addColorStop(0.75, "rgba(58, 30, 28, 0.85)");
+    burnt.addColorStop(1, "rgba(58, 30, 28, 0)");
+    pen.fillStyle = burnt;
+    pen.fillRect(x - 2 * radius, y - 2 * radius, 4 * radius, 4 * radius);
+  }
+}
+
+/** Blades of grass, shells and cracks: small strokes that make the ground look near. */
+function tufts(pen: CanvasRenderingContext2D, board: IslandBoard, relief: Relief): void {
+  const [west, north, east, south] = board.extent;
+  for (let n = 0; n < TUFTS; n++) {
+    const x = west + scatter(n, 1) * (east - west);
+    const y = north + scatter(n, 2) * (south - north);
+    const height = sample(relief, relief.drawn, x, y);
+    if (height < 0.1) continue;
+    stroke(pen, [x, y, height], scatter(n, 3));
+  }
+}
+
+function stroke(pen: CanvasRenderingContext2D, [x, y, height]: Point, chance: number): void {
+  const green = height > 1.4 && height < 5.8;
+  const pale = chance > 0.5;
+  pen.strokeStyle = green
+    ? pale
+      ? "rgba(206, 220, 128, 0.35)"
+      : "rgba(38, 78, 40, 0.35)"
+    : pale
+      ? "rgba(255, 240, 214, 0.22)"
+      : "rgba(60, 40, 40, 0.2)";
+  pen.lineWidth = 0.05 + 0.05 * chance;
+  pen.beginPath();
+  pen.moveTo(x, y);
+  pen.lineTo(x + 0.3 * (chance - 0.5), y - 0.14 - 0.2 * chance);
+  pen.stroke();
+}
