@@ -12,7 +12,7 @@ import {
   Object3D,
 } from "three";
 import type { Choice, IslandBoard, Point, Space } from "../contract";
-import { Cloth, hoop } from "./drape";
+import { Cloth, hoop, OVER_GROUND } from "./drape";
 import { type Footprint, footprintsOf } from "./footprints";
 import { MARK } from "./palette";
 import { standAt, WATER } from "./places";
@@ -45,7 +45,7 @@ export function Choices({ board, relief, choices, chosen, from, choose }: Props)
     const cloth = new Cloth(relief, LIFT);
     for (const [n, area] of areas.entries()) {
       const at = choices[n]?.key === looked?.key;
-      hoop(cloth, area.space, new Color(at ? MARK.near : MARK.choice), -0.05, at ? 0.5 : 0.3, area.deck);
+      hoop(cloth, area.space, new Color(at ? MARK.near : MARK.choice), -0.03, at ? 0.34 : 0.24, area.deck);
     }
     return cloth.geometry();
   }, [relief, areas, choices, looked]);
@@ -68,7 +68,7 @@ export function Choices({ board, relief, choices, chosen, from, choose }: Props)
   return (
     <>
       <mesh geometry={rings} renderOrder={2}>
-        <meshBasicMaterial vertexColors side={DoubleSide} fog={false} />
+        <meshBasicMaterial vertexColors side={DoubleSide} fog={false} {...OVER_GROUND} />
       </mesh>
       <Targets
         areas={areas}
@@ -149,7 +149,10 @@ function Targets({ areas, over, out, tap }: TargetsProps) {
 function Footprints({ prints, relief }: { prints: Footprint[]; relief: Relief }) {
   const mesh = useRef<InstancedMesh>(null);
   const sole = useKept(() => new CircleGeometry(0.2, 10).scale(1.5, 0.72, 1).rotateX(-Math.PI / 2), []);
-  const ink = useKept(() => new MeshBasicMaterial({ color: MARK.path, side: DoubleSide, fog: false }), []);
+  const ink = useKept(
+    () => new MeshBasicMaterial({ color: MARK.path, side: DoubleSide, fog: false, ...OVER_GROUND }),
+    [],
+  );
   useLayoutEffect(() => {
     if (mesh.current === null) return;
     const dummy = new Object3D();

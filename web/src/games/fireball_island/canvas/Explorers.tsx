@@ -71,7 +71,7 @@ function Explorer({ figure, board, relief, figures, show, stage, still, size }: 
         {figure.jewel && <Carried make={jewelGeometry} at={[0.75, 0.25, 0]} glow={0.5} />}
         {figure.token && <Carried make={tokenGeometry} at={[-0.72, 0.1, 0]} glow={0.15} upright />}
       </group>
-      <Plate figure={figure} />
+      <Plate figure={figure} row={figures.filter(({ place }) => place === figure.place).indexOf(figure)} />
     </group>
   );
 }
@@ -92,10 +92,11 @@ function Carried({ make, at, glow, upright = false }: CarriedProps) {
   );
 }
 
-function Plate({ figure: { name, shape, colour } }: { figure: Figure }) {
+/** The name over a piece; of those that share a place, one above the other. */
+function Plate({ figure: { name, shape, colour }, row }: { figure: Figure; row: number }) {
   const texture = useKept(() => textureOf(namePlate(name, shape, colour)), [name, shape, colour]);
   return (
-    <sprite position-y={TALL + 1} scale={[4.2, 1.05, 1]} renderOrder={4}>
+    <sprite position-y={TALL + 1 + 1.15 * row} scale={[4.2, 1.05, 1]} renderOrder={4}>
       <spriteMaterial map={texture} depthTest={false} fog={false} />
     </sprite>
   );

@@ -77,7 +77,7 @@ export function Eye({ board, show, stage, offered, follow, still }: Props) {
       enableDamping={false}
       minDistance={NEAREST}
       maxDistance={whole.distance * 1.25}
-      maxPolarAngle={1.42}
+      maxPolarAngle={1.24}
       screenSpacePanning={false}
       mouseButtons={{ LEFT: MOUSE.ROTATE, MIDDLE: MOUSE.DOLLY, RIGHT: MOUSE.PAN }}
       touches={{ ONE: TOUCH.ROTATE, TWO: TOUCH.DOLLY_PAN }}

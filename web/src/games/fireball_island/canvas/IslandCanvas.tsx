@@ -48,7 +48,7 @@ export function IslandCanvas(props: IslandCanvasProps) {
       frameloop="demand"
       dpr={[1, finest]}
       gl={{ antialias: !low }}
-      camera={{ fov: FOV, near: 1, far: 420, position: [30, 70, 80] }}
+      camera={{ fov: FOV, near: 1, far: 1200, position: [30, 70, 80] }}
       role="img"
       aria-label={props.label}
     >

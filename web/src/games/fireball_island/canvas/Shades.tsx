@@ -4,6 +4,7 @@ import { useFrame } from "@react-three/fiber";
 import { useMemo, useRef } from "react";
 import { type InstancedMesh, MeshBasicMaterial, Object3D, PlaneGeometry, Vector3 } from "three";
 import type { IslandBoard, Point } from "../contract";
+import { OVER_GROUND } from "./drape";
 import { textureOf } from "./painting";
 import { heightAt, type Relief, slopeAt } from "./relief";
 import { softSpot } from "./signs";
@@ -26,7 +27,7 @@ export function Shades({ board, relief, stage, size }: Props) {
   const plane = useKept(() => new PlaneGeometry(1, 1), []);
   const spot = useKept(() => textureOf(softSpot("rgba(20,8,24,0.7)", "rgba(20,8,24,0)")), []);
   const material = useKept(
-    () => new MeshBasicMaterial({ map: spot, transparent: true, depthWrite: false }),
+    () => new MeshBasicMaterial({ map: spot, transparent: true, depthWrite: false, ...OVER_GROUND }),
     [spot],
   );
   const dummy = useMemo(() => new Object3D(), []);

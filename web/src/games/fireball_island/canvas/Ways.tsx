@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from "react";
 import { type BufferGeometry, Color, DoubleSide } from "three";
 import type { IslandBoard, Point } from "../contract";
 import { band, Cloth } from "./drape";
+import { lineOf, ownPart } from "./lines";
 import { MARK } from "./palette";
 import type { Relief } from "./relief";
 import { useKept } from "./useKept";
@@ -99,24 +100,6 @@ function Touched({ board, relief, way, near, tap }: TouchedProps) {
       <meshBasicMaterial visible={false} side={DoubleSide} />
     </mesh>
   );
-}
-
-const lineOf = (board: IslandBoard, way: string): Point[] =>
-  board.ways.find(({ id }) => id === way)?.line ?? [];
-
-/** The line of a way without what it shares with another way of the same ball. */
-export function ownPart(board: IslandBoard, id: string): Point[] {
-  const way = board.ways.find((one) => one.id === id);
-  if (way === undefined) return [];
-  const others = board.ways.filter((one) => one.ball === way.ball && one.id !== id);
-  const shared = others.map(({ line }) => {
-    const n = way.line.findIndex((at, m) => {
-      const other = line[m];
-      return other === undefined || Math.hypot(at[0] - other[0], at[1] - other[1]) > 0.6;
-    });
-    return n === -1 ? 0 : n;
-  });
-  return way.line.slice(Math.max(0, ...shared));
 }
 
 /** A band that ends in a point. */

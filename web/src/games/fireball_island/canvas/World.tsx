@@ -1,6 +1,7 @@
 /** The island itself: ground, sea, trails, landmarks and light. Nothing here ever moves. */
 
-import { memo } from "react";
+import { useThree } from "@react-three/fiber";
+import { memo, useMemo } from "react";
 import {
   CanvasTexture,
   DoubleSide,
@@ -12,6 +13,7 @@ import {
   Vector2,
 } from "three";
 import type { IslandBoard } from "../contract";
+import { overview } from "./framing";
 import { greeneryGeometry, plantsOf } from "./greenery";
 import { landGeometry } from "./land";
 import { landmarksGeometry } from "./landmarks";
@@ -31,7 +33,7 @@ interface Props {
 }
 
 const LEVEL = 0.02;
-const OUT = 420;
+const OUT = 2400;
 const LIFT = 0.07;
 const LOW_LIFT = 0.13;
 
@@ -42,7 +44,7 @@ export const World = memo(function World(props: Props) {
   return (
     <>
       <color attach="background" args={[light.sky]} />
-      <fog attach="fog" args={[light.sky, 130, 340]} />
+      <Haze board={props.board} colour={light.sky} />
       <hemisphereLight args={[above, below, strength]} />
       <directionalLight position={SUN} intensity={light.sun[0]} color={light.sun[1]} />
       {!props.low && (
@@ -55,6 +57,13 @@ export const World = memo(function World(props: Props) {
     </>
   );
 });
+
+/** The sea fades into the sky well behind the island, however far away that has to be. */
+function Haze({ board, colour }: { board: IslandBoard; colour: string }) {
+  const room = useThree((state) => state.size);
+  const { distance } = useMemo(() => overview(board, room), [board, room]);
+  return <fog attach="fog" args={[colour, distance * 1.5, distance * 5]} />;
+}
 
 function Sea({ board, relief, low, dark }: Props) {
   const painted = useKept(() => seaOf(paintedSea(board, relief)), [board, relief]);

@@ -3,7 +3,7 @@
 import type { IslandBoard } from "../contract";
 import { clamp, smooth } from "./noise";
 import { SUN } from "./palette";
-import { type Relief, sample } from "./relief";
+import { blurred, type Relief, sample } from "./relief";
 
 const HOLLOW = 6;
 const FARTHEST = 9;
@@ -44,28 +44,4 @@ function shadowAt(relief: Relief, casting: Float32Array, x: number, y: number, h
     clear = Math.min(clear, 0.5 + above / (0.12 * away + 0.2));
   }
   return 1 - smooth(clear);
-}
-
-/** The mean over so many cells to all sides. */
-export function blurred(field: Float32Array, columns: number, reach: number): Float32Array {
-  const across = sweep(field, columns, reach, 1);
-  return sweep(across, columns, reach, columns);
-}
-
-function sweep(field: Float32Array, columns: number, reach: number, stride: number): Float32Array {
-  const rows = field.length / columns;
-  const [count, lines] = stride === 1 ? [columns, rows] : [rows, columns];
-  const out = new Float32Array(field.length);
-  for (let line = 0; line < lines; line++) {
-    const start = stride === 1 ? line * columns : line;
-    for (let n = 0; n < count; n++) {
-      let [sum, cells] = [0, 0];
-      for (let m = Math.max(0, n - reach); m <= Math.min(count - 1, n + reach); m++) {
-        sum += field[start + m * stride] ?? 0;
-        cells += 1;
-      }
-      out[start + n * stride] = sum / cells;
-    }
-  }
-  return out;
 }

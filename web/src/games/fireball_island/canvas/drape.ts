@@ -6,6 +6,12 @@ import { heightAt, type Relief, slopeAt } from "./relief";
 
 type Spot = [number, number];
 
+/** Drawn as if it were a little nearer, so that the ground does not show through. */
+export const OVER_GROUND = { polygonOffset: true, polygonOffsetFactor: 0, polygonOffsetUnits: -2500 };
+
+const STEEP = 0.85;
+const LEAST = 0.66;
+
 /** Points, colours and triangles of one mesh. */
 export class Cloth {
   private readonly places: number[] = [];
@@ -14,8 +20,8 @@ export class Cloth {
   private readonly index: number[] = [];
 
   constructor(
-    private readonly relief: Relief,
-    private readonly lift: number,
+    readonly relief: Relief,
+    public lift: number,
   ) {}
 
   /** A point on the ground, or on a deck above it. */
@@ -97,9 +103,24 @@ function edge(
   });
 }
 
+/** An outline drawn in where it would climb the steep bank of a lane. */
+function fitted(relief: Relief, { x, y }: Space, outline: Spot[]): Spot[] {
+  const room = outline.map(([east, south]) => {
+    let size = 1;
+    while (size > LEAST && Math.hypot(...slopeAt(relief, x + size * east, y + size * south)) > STEEP)
+      size -= 0.04;
+    return size;
+  });
+  return outline.map(([east, south], n) => {
+    const beside = [-2, -1, 0, 1, 2].map((off) => room.at((n + off) % room.length) ?? 1);
+    const size = beside.reduce((sum, one) => sum + one, 0) / beside.length;
+    return [size * east, size * south];
+  });
+}
+
 /** A stone slab: its edge, its face, and a lighter heart. */
 export function slab(cloth: Cloth, space: Space, edgeColour: Color, face: Color): void {
-  const outline = outlineOf(space, 0.32);
+  const outline = fitted(cloth.relief, space, outlineOf(space, 0.32));
   const ring = (size: number, colour: Color): number[] =>
     outline.map(([x, y]) => cloth.point([space.x + x * size, space.y + y * size], colour));
   const brim = 1 - 0.22 / Math.min(space.width, space.length);
@@ -119,10 +140,13 @@ export function hoop(
   thick: number,
   deck: number | null,
 ): void {
+  const square = outlineOf(space, 0.32);
+  const outline = deck === null ? fitted(cloth.relief, space, square) : square;
   const at = (by: number): number[] =>
-    outlineOf({ ...space, width: space.width + by, length: space.length + by }, 0.4 + by / 2).map(([x, y]) =>
-      cloth.point([space.x + x, space.y + y], colour, deck),
-    );
+    outline.map(([x, y]) => {
+      const size = 1 + by / Math.hypot(x, y);
+      return cloth.point([space.x + x * size, space.y + y * size], colour, deck);
+    });
   cloth.band(at(grown + thick), at(grown), true);
 }
 

@@ -77,7 +77,7 @@ function rounded(geometry: BufferGeometry, colour: string): BufferGeometry {
 
 /** A marble with stripes, so that one sees it roll. */
 export function marbleGeometry(low: boolean): BufferGeometry {
-  const ball = rounded(new SphereGeometry(1, low ? 16 : 28, low ? 10 : 18), STONE.marble);
+  const ball = rounded(new SphereGeometry(1, low ? 14 : 22, low ? 10 : 14), STONE.marble);
   const [solid, colours] = [ball.getAttribute("position"), ball.getAttribute("color")];
   const { r, g, b } = new Color(STONE.marbleStripe);
   for (let n = 0; n < solid.count; n++) {

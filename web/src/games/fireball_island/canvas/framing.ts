@@ -3,10 +3,10 @@
 import type { IslandBoard, Point } from "../contract";
 
 export const FOV = 32;
-const TILTED = 0.82;
-const TALL_TILTED = 0.5;
+const TILTED = 0.66;
+const TALL_TILTED = 0.4;
 const MARGIN = 1.02;
-const LOOKS: number[] = [-6, -4, -2, 0, 2, 4, 6, 8];
+const LOOKS: number[] = [0, -2, 2, -4, 4, -6, 6, 8];
 
 export interface Room {
   width: number;

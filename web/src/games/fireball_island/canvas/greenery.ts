@@ -42,7 +42,7 @@ function plantAt(board: IslandBoard, relief: Relief, x: number, y: number): Plan
   const chance = scatter(x * 3, y * 5);
   const spot = { x, y, z, turn: chance * 40, size: 0.75 + 0.5 * scatter(y, x) };
   const wooded = noise(x * 0.21 + 3, y * 0.21);
-  if (z < 5.6 && steep < 0.5 && chance < 0.2 + 0.75 * (wooded - 0.35)) return { ...spot, kind: "palm" };
+  if (z < 5.6 && steep < 0.5 && chance < 0.08 + 0.75 * (wooded - 0.35)) return { ...spot, kind: "palm" };
   if (z > 1.2 && z < 6 && steep < 0.9 && chance > 0.78) return { ...spot, kind: "bush" };
   return chance > 0.55 && chance < 0.66 ? { ...spot, kind: "rock" } : null;
 }

@@ -19,10 +19,10 @@ export function headGeometry(): BufferGeometry {
   const cut = (top: number, bottom: number, high: number, up: number, colour: string): BufferGeometry =>
     painted(new CylinderGeometry(top, bottom, high, 10).rotateY(Math.PI / 10).translate(0, up, 0), colour);
   return merged([
-    cut(2.05, 2.3, 1.4, -0.5, STONE.basalt),
+    cut(2.05, 2.5, 3, -1.3, STONE.basalt),
     cut(1.95, 2.05, 2.4, 1.4, STONE.basaltLight),
     cut(1.75, 2.0, 1.6, 3.3, STONE.basalt),
-    cut(2.05, 1.85, 0.5, 4.3, STONE.verdigris),
+    cut(1.85, 1.75, 0.45, 4.35, STONE.verdigris),
     cut(1.35, 1.7, 0.5, 4.8, STONE.basalt),
     ...face(),
     ...crown(),
@@ -43,9 +43,9 @@ function face(): BufferGeometry[] {
   const parts = [lips, nose];
   for (const side of [-1, 1]) {
     parts.push(
-      box(1.25, 0.34, 0.6, STONE.verdigris)
-        .rotateZ(-0.32 * side)
-        .translate(0.85 * side, 4.0, 1.65),
+      box(1.35, 0.26, 0.4, STONE.verdigris)
+        .rotateZ(0.32 * side)
+        .translate(0.85 * side, 4.05, 1.72),
       box(0.5, 1.5, 0.9, STONE.rust).translate(2.0 * side, 2.6, 0.2),
       painted(new TorusGeometry(0.42, 0.14, 5, 10).rotateY(Math.PI / 2), STONE.verdigris).translate(
         2.25 * side,
@@ -95,9 +95,9 @@ export function fireGeometry(): BufferGeometry {
   ];
   for (const side of [-1, 1]) {
     parts.push(
-      painted(new SphereGeometry(0.34, 8, 6).scale(1.35, 0.7, 0.6), GLOW.flame)
-        .rotateZ(-0.3 * side)
-        .translate(0.85 * side, 3.52, 1.62),
+      painted(new SphereGeometry(0.4, 10, 7).scale(1.35, 0.85, 0.6), GLOW.flame)
+        .rotateZ(0.25 * side)
+        .translate(0.85 * side, 3.4, 1.8),
       painted(new CylinderGeometry(0.05, 0.08, 1.1, 4).rotateZ(0.25 * side), GLOW.ember).translate(
         1.5 * side,
         2.7,

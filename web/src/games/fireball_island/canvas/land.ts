@@ -5,7 +5,7 @@ import { clamp } from "./noise";
 import type { Relief } from "./relief";
 
 /** Deeper than this the bed of the sea is not seen. */
-const UNSEEN = -1.4;
+const UNSEEN = -0.8;
 
 /** The ground; in low detail, every second height. */
 export function landGeometry(relief: Relief, stride: 1 | 2): BufferGeometry {

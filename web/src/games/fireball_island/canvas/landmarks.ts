@@ -1,11 +1,11 @@
 /** What people built and what fell down: bridges, caves, pits, the Ruin, the Dock and its boat. */
 
-import { type BufferGeometry, CircleGeometry, Shape, ShapeGeometry } from "three";
+import { type BufferGeometry, CircleGeometry, Shape, ShapeGeometry, Vector2 } from "three";
 import type { IslandBoard, Point } from "../contract";
 import { boulder, box, merged, painted, pole, post, set } from "./mason";
 import { between } from "./motion";
 import { scatter } from "./noise";
-import { STONE, WOOD } from "./palette";
+import { GLOW, STONE, WOOD } from "./palette";
 import { mouthOf } from "./places";
 import { heightAt, type Relief } from "./relief";
 
@@ -76,9 +76,9 @@ function arch(board: IslandBoard, relief: Relief, name: string): BufferGeometry[
   const hole = painted(new CircleGeometry(ARCH, 18).rotateY(Math.PI / 2), "#120c10");
   const parts = [
     set(hole, { at: along(0.12, 0, 0.35), turn, lean: -0.18, size: [1, 1.15, 0.95] }),
-    set(boulder(1.25, STONE.boulder, cave.x), { at: along(-1.0, 0, 0.5), turn }),
-    set(boulder(0.8, STONE.boulder, cave.y), { at: along(-0.6, 1.0, 0.2), turn }),
-    set(boulder(0.8, STONE.boulder, cave.z), { at: along(-0.6, -1.0, 0.2), turn }),
+    set(boulder(1.25, STONE.boulder, cave.x), { at: along(-1.4, 0, 0.4), turn }),
+    set(boulder(0.8, STONE.boulder, cave.y), { at: along(-0.85, 1.0, 0.2), turn }),
+    set(boulder(0.8, STONE.boulder, cave.z), { at: along(-0.85, -1.0, 0.2), turn }),
   ];
   const stones = 9;
   for (let n = 0; n < stones; n++) {
@@ -166,7 +166,10 @@ function dock(board: IslandBoard): BufferGeometry[] {
       parts.push(set(post(0.16, 2.3, WOOD.post), { at: foot }));
     }
   }
-  return parts;
+  const pennant = new Shape([new Vector2(0, 3.6), new Vector2(1.5, 3.2), new Vector2(0, 2.8)]);
+  const mast = at(-0.5 * space.length, -0.5 * space.width, 0);
+  parts.push(set(post(0.09, 3.8, WOOD.post), { at: mast }));
+  return [...parts, set(painted(new ShapeGeometry(pennant), GLOW.ember), { at: mast, turn: 0.3 })];
 }
 
 /** A small boat with a sail, waiting for the jewel. */

@@ -1,7 +1,7 @@
 /** The picture of the ground: its colours, worn paths and scorched lanes, seen from above. */
 
 import { CanvasTexture, SRGBColorSpace } from "three";
-import type { IslandBoard, Point } from "../contract";
+import type { IslandBoard } from "../contract";
 import { bakedLight } from "./baking";
 import { clamp, noise, scatter, smooth } from "./noise";
 import { GROUND, type Rgb } from "./palette";
@@ -9,7 +9,10 @@ import { type Relief, sample, slopeAt } from "./relief";
 
 /** Pixels for each cell of the height field, before and after the pens. */
 const GRAIN = 4;
-const TUFTS = 5200;
+const TUFTS = 9000;
+const GREEN = 5.4;
+/** How many points of a way are burnt once, twice and so on. */
+const SCORCHED = [1000, 40, 24, 12];
 
 export function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement("canvas");
@@ -79,8 +82,8 @@ export function colourAt(relief: Relief, x: number, y: number, peak: number): Rg
   colour = mixed(colour, GROUND.jungle, 0.75 * smooth((broad - 0.5) / 0.25) * smooth((level - 1.8) / 1));
   colour = mixed(colour, GROUND.heath, smooth((level - 5.3) / 1.3));
   colour = mixed(colour, GROUND.rock, smooth((level - 6.3) / 1.3));
-  const layers = 0.5 + 0.5 * Math.sin(height * 7.5 + 5 * broad);
-  const cliff = mixed(GROUND.cliff, GROUND.heath, 0.55 * layers);
+  const layers = 0.5 + 0.5 * Math.sin(height * 4.2 + 9 * broad + 2.4 * fine);
+  const cliff = mixed(GROUND.cliff, GROUND.heath, 0.4 * layers);
   colour = mixed(colour, cliff, smooth((steep - 0.75 + 0.3 * (fine - 0.5)) / 0.7) * smooth(height / 0.6));
   colour = mixed(colour, GROUND.ash, 0.85 * smooth((8 - peak + 4 * (fine - 0.5)) / 5));
   const grain = 0.88 + 0.24 * fine;
@@ -98,43 +101,35 @@ export function mixed(one: Rgb, other: Rgb, part: number): Rgb {
 
 /** Gravel between the spaces, where people walk. */
 function wornTrails(pen: CanvasRenderingContext2D, board: IslandBoard): void {
-  for (const [width, ink] of [
-    [2.5, "rgba(120, 92, 70, 0.16)"],
-    [1.7, "rgba(214, 190, 160, 0.3)"],
-  ] as const) {
-    pen.lineWidth = width;
-    pen.strokeStyle = ink;
-    for (const [from, to] of board.joins) {
-      const [a, b] = [board.spaces[from], board.spaces[to]];
-      if (a === undefined || b === undefined || from in board.bridges || to in board.bridges) continue;
-      if (Math.min(a.z, b.z) <= 0) continue;
-      pen.beginPath();
-      pen.moveTo(a.x, a.y);
-      pen.lineTo(b.x, b.y);
-      pen.stroke();
-    }
+  pen.beginPath();
+  for (const [from, to] of board.joins) {
+    const [a, b] = [board.spaces[from], board.spaces[to]];
+    if (a === undefined || b === undefined || from in board.bridges || to in board.bridges) continue;
+    if (Math.min(a.z, b.z) <= 0) continue;
+    pen.moveTo(a.x, a.y);
+    pen.lineTo(b.x, b.y);
+  }
+  softly(pen, 2.7, "rgba(120, 92, 70, 0.02)");
+  softly(pen, 1.9, "rgba(222, 198, 168, 0.045)");
+}
+
+/** The same line again and again, narrower each time: a stroke without an edge. */
+function softly(pen: CanvasRenderingContext2D, width: number, ink: string): void {
+  pen.strokeStyle = ink;
+  for (let n = 0; n < 10; n++) {
+    pen.lineWidth = width * (1 - 0.075 * n);
+    pen.stroke();
   }
 }
 
 /** Fire has passed here: the nearer to the perch, the darker. */
 function scorchedLanes(pen: CanvasRenderingContext2D, board: IslandBoard): void {
-  for (const { line } of board.ways) {
-    for (const [n, [x, y]] of line.entries()) {
-      const next = line[n + 1];
-      if (next === undefined) continue;
-      const fresh = clamp(1 - n / 46);
-      pen.beginPath();
-      pen.moveTo(x, y);
-      pen.lineTo(next[0], next[1]);
-      for (const [width, strength] of [
-        [1.7, 0.05],
-        [0.8, 0.08],
-      ] as const) {
-        pen.lineWidth = width;
-        pen.strokeStyle = `rgba(62, 26, 22, ${strength * (0.25 + fresh)})`;
-        pen.stroke();
-      }
+  for (const reach of SCORCHED) {
+    pen.beginPath();
+    for (const { line } of board.ways) {
+      for (const [n, [x, y]] of line.slice(0, reach).entries()) n === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y);
     }
+    softly(pen, 2, "rgba(62, 26, 22, 0.02)");
   }
 }
 
@@ -149,31 +144,20 @@ function burntPits(pen: CanvasRenderingContext2D, board: IslandBoard): void {
   }
 }
 
-/** Blades of grass, shells and cracks: small strokes that make the ground look near. */
+/** Blades of grass and grains of sand: small strokes that make the ground look near. */
 function tufts(pen: CanvasRenderingContext2D, board: IslandBoard, relief: Relief): void {
   const [west, north, east, south] = board.extent;
   for (let n = 0; n < TUFTS; n++) {
     const x = west + scatter(n, 1) * (east - west);
     const y = north + scatter(n, 2) * (south - north);
     const height = sample(relief, relief.drawn, x, y);
-    if (height < 0.1) continue;
-    stroke(pen, [x, y, height], scatter(n, 3));
+    if (height < 0.1 || height > GREEN || Math.hypot(...slopeAt(relief, x, y)) > 0.6) continue;
+    const chance = scatter(n, 3);
+    pen.strokeStyle = chance > 0.5 ? "rgba(206, 220, 128, 0.26)" : "rgba(44, 78, 40, 0.26)";
+    pen.lineWidth = 0.03 + 0.03 * chance;
+    pen.beginPath();
+    pen.moveTo(x, y);
+    pen.lineTo(x + 0.3 * (chance - 0.5), y - 0.1 - 0.14 * chance);
+    pen.stroke();
   }
-}
-
-function stroke(pen: CanvasRenderingContext2D, [x, y, height]: Point, chance: number): void {
-  const green = height > 1.4 && height < 5.8;
-  const pale = chance > 0.5;
-  pen.strokeStyle = green
-    ? pale
-      ? "rgba(206, 220, 128, 0.35)"
-      : "rgba(38, 78, 40, 0.35)"
-    : pale
-      ? "rgba(255, 240, 214, 0.22)"
-      : "rgba(60, 40, 40, 0.2)";
-  pen.lineWidth = 0.05 + 0.05 * chance;
-  pen.beginPath();
-  pen.moveTo(x, y);
-  pen.lineTo(x + 0.3 * (chance - 0.5), y - 0.14 - 0.2 * chance);
-  pen.stroke();
 }

@@ -16,11 +16,11 @@ export const GROUND = {
 };
 
 export const STONE = {
-  light: "#d9cfe0",
-  lightEdge: "#8d8199",
-  dark: "#545a70",
+  light: "#b9aac6",
+  lightEdge: "#6f6280",
+  dark: "#4a5068",
   darkEdge: "#2c3040",
-  start: "#cbb9a0",
+  start: "#b7a288",
   startEdge: "#7b6650",
   point: "#e7a274",
   pointEdge: "#7a2f1c",
@@ -69,8 +69,8 @@ const DAY: Light = {
 const NIGHT: Light = {
   sky: "#0d1a33",
   sea: "#6d84b4",
-  hemisphere: [0.95, "#8fa6e6", "#5a4a60"],
-  sun: [1.15, "#b9cbff"],
+  hemisphere: [1.0, "#a9b6de", "#5f5058"],
+  sun: [1.2, "#c9d5f6"],
   ember: 110,
 };
 

@@ -6,6 +6,8 @@ import { clamp } from "./noise";
 /** River beds lie higher than the sea, but not as high as this. */
 const BROOK = 1.3;
 const SEA = 0.03;
+/** Below this the ground is smoothed, or one would see the cells along the coast. */
+const BEACH = 0.9;
 const EDGE = -2;
 
 export interface Relief {
@@ -36,6 +38,8 @@ export function reliefOf(board: IslandBoard, heights: Float32Array): Relief {
   }
   const off = distances(wet, columns, step);
   const drawn = heights.map((height, n) => (wet[n] === 1 ? -0.12 - 0.55 * Math.min(4, off[n] ?? 0) : height));
+  const soft = blurred(drawn, columns, 1);
+  for (const [n, height] of soft.entries()) if ((drawn[n] ?? 0) < BEACH) drawn[n] = height;
   sinkEdges(drawn, wet, rows, columns);
   return { rows, columns, west, north, step, heights, drawn, off };
 }
@@ -67,6 +71,30 @@ export function distances(marked: Uint8Array, columns: number, step: number): Fl
   for (let n = 0; n < away.length; n++) relax(n, 1);
   for (let n = away.length - 1; n >= 0; n--) relax(n, -1);
   return away;
+}
+
+/** The mean over so many cells to all sides. */
+export function blurred(field: Float32Array, columns: number, reach: number): Float32Array {
+  const across = sweep(field, columns, reach, 1);
+  return sweep(across, columns, reach, columns);
+}
+
+function sweep(field: Float32Array, columns: number, reach: number, stride: number): Float32Array {
+  const rows = field.length / columns;
+  const [count, lines] = stride === 1 ? [columns, rows] : [rows, columns];
+  const out = new Float32Array(field.length);
+  for (let line = 0; line < lines; line++) {
+    const start = stride === 1 ? line * columns : line;
+    for (let n = 0; n < count; n++) {
+      let [sum, cells] = [0, 0];
+      for (let m = Math.max(0, n - reach); m <= Math.min(count - 1, n + reach); m++) {
+        sum += field[start + m * stride] ?? 0;
+        cells += 1;
+      }
+      out[start + n * stride] = sum / cells;
+    }
+  }
+  return out;
 }
 
 /** Whether a point lies within an outline. */

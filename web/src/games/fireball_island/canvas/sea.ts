@@ -4,7 +4,7 @@ import type { IslandBoard } from "../contract";
 import { clamp, noise, smooth } from "./noise";
 import { canvasOf } from "./painting";
 import type { Rgb } from "./palette";
-import { distances, type Relief } from "./relief";
+import { blurred, distances, type Relief } from "./relief";
 
 const FOAM: Rgb = [244, 252, 250];
 const SHALLOW: Rgb = [92, 205, 200];
@@ -26,7 +26,7 @@ export function paintedSea(board: IslandBoard, relief: Relief): Sea {
     const [row, column] = [Math.floor(n / relief.columns), n % relief.columns];
     if (relief.off[n] === 0) wet[(row + MARGIN) * columns + column + MARGIN] = 0;
   }
-  const off = distances(wet, columns, relief.step);
+  const off = blurred(distances(wet, columns, relief.step), columns, 1);
   const [canvas, pen] = canvasOf(columns * 2, rows * 2);
   const [small, brush] = canvasOf(columns, rows);
   const image = brush.createImageData(columns, rows);

@@ -10,12 +10,15 @@ import type { Relief } from "./relief";
 
 const DOCK = "DOCK";
 const JEWEL = "VKP";
+/** Neighbours overlap in narrow bends; one of them lies on the other. */
+const APART = 0.03;
 const CRACKS = 7;
 
 export function spacesGeometry(board: IslandBoard, relief: Relief, lift: number): BufferGeometry {
   const cloth = new Cloth(relief, lift);
-  for (const [id, space] of Object.entries(board.spaces)) {
+  for (const [n, [id, space]] of Object.entries(board.spaces).entries()) {
     if (id === WATER || id === DOCK || id in board.bridges) continue;
+    cloth.lift = lift + (n % 2) * APART;
     const [face, edge] = looks(id, space);
     const worn = 0.94 + 0.1 * scatter(space.x, space.y);
     slab(cloth, space, new Color(edge), new Color(face).multiplyScalar(worn));
