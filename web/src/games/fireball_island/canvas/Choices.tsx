@@ -32,6 +32,7 @@ interface Props {
 const TAP = 8;
 const LIFT = 0.14;
 const TARGET = 1.9;
+const THROUGH_HILLS = { transparent: true, opacity: 0.4, depthTest: false, depthWrite: false };
 
 export function Choices({ board, relief, choices, chosen, from, choose }: Props) {
   const [near, setNear] = useState<string | null>(null);
@@ -69,6 +70,9 @@ export function Choices({ board, relief, choices, chosen, from, choose }: Props)
     <>
       <mesh geometry={rings} renderOrder={2}>
         <meshBasicMaterial vertexColors side={DoubleSide} fog={false} {...OVER_GROUND} />
+      </mesh>
+      <mesh geometry={rings} renderOrder={3}>
+        <meshBasicMaterial vertexColors side={DoubleSide} fog={false} {...THROUGH_HILLS} />
       </mesh>
       <Targets
         areas={areas}

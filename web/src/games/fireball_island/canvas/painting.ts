@@ -7,9 +7,11 @@ import { clamp, noise, scatter, smooth } from "./noise";
 import { GROUND, type Rgb } from "./palette";
 import { type Relief, sample, slopeAt } from "./relief";
 
-/** Pixels for each cell of the height field, before and after the pens. */
-const GRAIN = 4;
-const TUFTS = 9000;
+/** Pixels for each cell of the height field, and how many of the picture for each of those. */
+const GRAIN = 2;
+const FINER = 4;
+const SPECKLE = 160;
+const TUFTS = 7000;
 const GREEN = 5.4;
 /** How many points of a way are burnt once, twice and so on. */
 const SCORCHED = [1000, 40, 24, 12];
@@ -30,11 +32,12 @@ export function textureOf(canvas: HTMLCanvasElement): CanvasTexture {
 }
 
 export function paintedGround(board: IslandBoard, relief: Relief, low: boolean): HTMLCanvasElement {
-  const grain = low ? GRAIN / 2 : GRAIN;
-  const base = coloured(board, relief, grain);
-  const [canvas, pen] = canvasOf(base.width * 2, base.height * 2);
+  const base = coloured(board, relief);
+  const finer = low ? FINER / 2 : FINER;
+  const [canvas, pen] = canvasOf(base.width * finer, base.height * finer);
   pen.imageSmoothingQuality = "high";
   pen.drawImage(base, 0, 0, canvas.width, canvas.height);
+  speckled(pen);
   const scale = canvas.width / ((relief.columns - 1) * relief.step);
   pen.scale(scale, scale);
   pen.translate(-relief.west, -relief.north);
@@ -46,15 +49,15 @@ export function paintedGround(board: IslandBoard, relief: Relief, low: boolean):
   return canvas;
 }
 
-function coloured(board: IslandBoard, relief: Relief, grain: number): HTMLCanvasElement {
+function coloured(board: IslandBoard, relief: Relief): HTMLCanvasElement {
   const light = bakedLight(board, relief);
-  const [width, height] = [(relief.columns - 1) * grain, (relief.rows - 1) * grain];
+  const [width, height] = [(relief.columns - 1) * GRAIN, (relief.rows - 1) * GRAIN];
   const [canvas, pen] = canvasOf(width, height);
   const image = pen.createImageData(width, height);
   const [peakX, peakY] = board.idol.base;
   for (let n = 0; n < width * height; n++) {
-    const x = relief.west + (((n % width) + 0.5) / grain) * relief.step;
-    const y = relief.north + ((Math.floor(n / width) + 0.5) / grain) * relief.step;
+    const x = relief.west + (((n % width) + 0.5) / GRAIN) * relief.step;
+    const y = relief.north + ((Math.floor(n / width) + 0.5) / GRAIN) * relief.step;
     const peak = Math.hypot(x - peakX, y - peakY);
     const [red, green, blue] = colourAt(relief, x, y, peak);
     const shade = sample(relief, light, x, y);
@@ -66,6 +69,23 @@ function coloured(board: IslandBoard, relief: Relief, grain: number): HTMLCanvas
   }
   pen.putImageData(image, 0, 0);
   return canvas;
+}
+
+/** Grains all over, lighter and darker than the ground. */
+function speckled(pen: CanvasRenderingContext2D): void {
+  const [tile, brush] = canvasOf(SPECKLE, SPECKLE);
+  const image = brush.createImageData(SPECKLE, SPECKLE);
+  for (let n = 0; n < SPECKLE * SPECKLE; n++) {
+    const [x, y] = [n % SPECKLE, Math.floor(n / SPECKLE)];
+    const grain = 0.5 * scatter(x, y) + 0.5 * scatter(Math.floor(x / 4), Math.floor(y / 4) + 0.5);
+    const tone = grain > 0.5 ? 255 : 0;
+    image.data.set([tone, tone, tone, 70 * Math.abs(grain - 0.5)], n * 4);
+  }
+  brush.putImageData(image, 0, 0);
+  const pattern = pen.createPattern(tile, "repeat");
+  if (pattern === null) return;
+  pen.fillStyle = pattern;
+  pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
 }
 
 /** Sand at the sea, meadows, jungle, heath and rock above; cliffs in layers, ash round the idol. */

@@ -12,6 +12,8 @@ const REEF: Rgb = [40, 150, 186];
 const DEEP: Rgb = [22, 88, 148];
 /** How far the painted sea reaches beyond the field of heights, in cells. */
 const MARGIN = 64;
+/** Farther out than this it is all the same. */
+const OFFSHORE = 14;
 
 export interface Sea {
   picture: HTMLCanvasElement;
@@ -44,6 +46,7 @@ export function paintedSea(board: IslandBoard, relief: Relief): Sea {
 
 /** Red, green, blue and how much it hides, so far from the coast. */
 function waterAt(off: number, x: number, y: number): [number, number, number, number] {
+  if (off > OFFSHORE) return [...DEEP, 255];
   const sway = noise(x * 0.5, y * 0.5) - 0.5;
   const swell = noise(x * 0.16 + 5, y * 0.3) - 0.5;
   const out = off + 1.6 * sway;
