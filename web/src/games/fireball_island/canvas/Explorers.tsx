@@ -12,6 +12,7 @@ import { heightAt, inScene, type Relief } from "./relief";
 import { namePlate } from "./signs";
 import { turnBetween } from "./turns";
 import { useKept } from "./useKept";
+import { useLarger } from "./useLarger";
 import type { Show, Stage } from "./useShow";
 
 interface Props {
@@ -21,8 +22,6 @@ interface Props {
   show: Show;
   stage: Stage;
   still: boolean;
-  /** Pieces are drawn larger where everything is small. */
-  size: number;
 }
 
 const WAIST = 1.25;
@@ -34,10 +33,11 @@ export function Explorers(props: Props) {
   return props.figures.map((figure) => <Explorer key={figure.seat} figure={figure} {...props} />);
 }
 
-function Explorer({ figure, board, relief, figures, show, stage, still, size }: Props & { figure: Figure }) {
+function Explorer({ figure, board, relief, figures, show, stage, still }: Props & { figure: Figure }) {
   const { seat, shape, colour } = figure;
   const group = useRef<Group>(null);
   const body = useRef<Group>(null);
+  const size = useLarger();
   const invalidate = useThree((state) => state.invalidate);
   const geometry = useKept(() => figureGeometry(shape, colour), [shape, colour]);
   const rest = useMemo(

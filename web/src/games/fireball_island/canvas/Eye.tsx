@@ -6,13 +6,13 @@ import { useEffect, useMemo, useRef } from "react";
 import { MOUSE, TOUCH, Vector3 } from "three";
 import type { IslandBoard, Point } from "../contract";
 import { closeUp, type Framing, overview } from "./framing";
+import type { Roll, Walk } from "./motion";
 import { inScene } from "./relief";
-import type { Show, Stage } from "./useShow";
+import type { Show } from "./useShow";
 
 interface Props {
   board: IslandBoard;
   show: Show;
-  stage: Stage;
   /** Places that belong to a choice, to be seen together. */
   offered: Point[];
   follow: boolean;
@@ -26,38 +26,44 @@ interface Controls {
 
 const NEAREST = 9;
 const CALM = 2.2;
-const ACTION = 11;
+const ACTION = 5;
+const SPARSE = 12;
 const OFFERED = 7;
 
-export function Eye({ board, show, stage, offered, follow, still }: Props) {
+export function Eye({ board, show, offered, follow, still }: Props) {
   const camera = useThree((state) => state.camera);
   const invalidate = useThree((state) => state.invalidate);
   const room = useThree((state) => state.size);
   const controls = useRef<Controls>(null);
-  const free = useRef(true);
+  const touched = useRef(false);
   const placed = useRef<Framing | null>(null);
   const whole = useMemo(() => overview(board, room), [board, room]);
   const asked = useMemo(
     () => (offered.length > 0 && follow ? nearer(closeUp(offered, OFFERED, room), whole) : whole),
     [offered, follow, room, whole],
   );
+  const acted = useMemo(
+    () =>
+      show.action === null || !follow ? null : nearer(closeUp(placesOf(show.action), ACTION, room), whole),
+    [show, follow, room, whole],
+  );
   useEffect(() => {
-    free.current = follow;
+    touched.current = !follow && placed.current !== null;
     invalidate();
   }, [follow, invalidate]);
   useEffect(() => {
-    if (show.action !== null && follow) free.current = true;
+    if (show.action !== null && follow) touched.current = false;
   }, [show, follow]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view has to be drawn
   useEffect(() => invalidate(), [asked, invalidate]);
 
   useFrame((_, elapsed) => {
     const held = controls.current;
+    if (held === null || touched.current) return;
     const first = placed.current !== whole;
-    if (held === null || (!free.current && !first)) return;
     placed.current = whole;
-    const focus = still ? null : focusOf(show, stage);
-    const goal = first || focus === null ? asked : nearer(closeUp([focus], ACTION, room), whole);
+    const over = show.action === null || show.clock() > show.action.lasts;
+    const goal = first || over || acted === null ? asked : acted;
     const target = new Vector3(...inScene(goal.target));
     const away = new Vector3(0, Math.cos(goal.polar), Math.sin(goal.polar))
       .multiplyScalar(goal.distance)
@@ -82,7 +88,7 @@ export function Eye({ board, show, stage, offered, follow, still }: Props) {
       mouseButtons={{ LEFT: MOUSE.ROTATE, MIDDLE: MOUSE.DOLLY, RIGHT: MOUSE.PAN }}
       touches={{ ONE: TOUCH.ROTATE, TWO: TOUCH.DOLLY_PAN }}
       onStart={() => {
-        free.current = false;
+        touched.current = true;
       }}
     />
   );
@@ -91,11 +97,8 @@ export function Eye({ board, show, stage, offered, follow, still }: Props) {
 /** What moves is never shown from farther away than everything. */
 const nearer = (one: Framing, other: Framing): Framing => (one.distance < other.distance ? one : other);
 
-/** Where the eye is drawn now. */
-function focusOf({ action, clock }: Show, stage: Stage): Point | null {
-  if (action === null || clock() > action.lasts) return null;
-  if (action.kind === "walk") return stage.poses.get(action.seat)?.at ?? null;
-  const flown = action.flights.at(-1);
-  if (clock() > action.rests && flown !== undefined) return flown.to;
-  return stage.balls.get(action.ball) ?? null;
+/** What an action is about, from where it begins to where it ends. */
+function placesOf(action: Walk | Roll): Point[] {
+  if (action.kind === "walk") return [action.from.at, ...action.stops];
+  return [...action.path.filter((_, n) => n % SPARSE === 0), ...action.flights.map(({ to }) => to)];
 }

@@ -18,14 +18,10 @@ import { emptyStage, type Stage, useShow } from "./useShow";
 import { Ways } from "./Ways";
 import { World } from "./World";
 
-const SMALL = 520;
-const LARGER = 1.5;
-
 export function IslandCanvas(props: IslandCanvasProps) {
   const { board, heights, figures, choices, dark, still, aimed } = props;
   const low = props.detail === "low";
   const finest = low ? 1 : 2;
-  const size = window.innerWidth < SMALL ? LARGER : 1;
   const relief = useMemo(() => reliefOf(board, heights), [board, heights]);
   const held = useRef<Stage>(null);
   held.current ??= emptyStage();
@@ -57,16 +53,8 @@ export function IslandCanvas(props: IslandCanvasProps) {
       <Idol board={board} show={show} stage={stage} aimed={aimed} still={still} />
       <Balls board={board} show={show} stage={stage} aimed={aimed} low={low} />
       <Treasures board={board} relief={relief} jewelAt={props.jewelAt} tokens={props.tokensInRuin} />
-      <Explorers
-        board={board}
-        relief={relief}
-        figures={figures}
-        show={show}
-        stage={stage}
-        still={still}
-        size={size}
-      />
-      <Shades board={board} relief={relief} stage={stage} size={size} />
+      <Explorers board={board} relief={relief} figures={figures} show={show} stage={stage} still={still} />
+      <Shades board={board} relief={relief} stage={stage} />
       <Choices
         board={board}
         relief={relief}
@@ -82,7 +70,7 @@ export function IslandCanvas(props: IslandCanvasProps) {
         chosen={props.chosenWay}
         choose={props.chooseWay}
       />
-      <Eye board={board} show={show} stage={stage} offered={offered} follow={props.follow} still={still} />
+      <Eye board={board} show={show} offered={offered} follow={props.follow} still={still} />
     </Canvas>
   );
 }

@@ -9,20 +9,21 @@ import { textureOf } from "./painting";
 import { heightAt, type Relief, slopeAt } from "./relief";
 import { softSpot } from "./signs";
 import { useKept } from "./useKept";
+import { useLarger } from "./useLarger";
 import type { Stage } from "./useShow";
 
 interface Props {
   board: IslandBoard;
   relief: Relief;
   stage: Stage;
-  size: number;
 }
 
 const MOST = 16;
 const LIFT = 0.16;
 const UP = new Vector3(0, 0, 1);
 
-export function Shades({ board, relief, stage, size }: Props) {
+export function Shades({ board, relief, stage }: Props) {
+  const size = useLarger();
   const mesh = useRef<InstancedMesh>(null);
   const plane = useKept(() => new PlaneGeometry(1, 1), []);
   const spot = useKept(() => textureOf(softSpot("rgba(20,8,24,0.7)", "rgba(20,8,24,0)")), []);
