@@ -1,0 +1,104 @@
+/** The camera: shows the island, goes where something happens, and gives way to a hand that moves it. */
+
+import { OrbitControls } from "@react-three/drei";
+import { useFrame, useThree } from "@react-three/fiber";
+import { useEffect, useMemo, useRef } from "react";
+import { MOUSE, TOUCH, Vector3 } from "three";
+import type { IslandBoard, Point } from "../contract";
+import { closeUp, type Framing, overview } from "./framing";
+import type { Roll, Walk } from "./motion";
+import { inScene } from "./relief";
+import type { Show } from "./useShow";
+
+interface Props {
+  board: IslandBoard;
+  show: Show;
+  /** Places that belong to a choice, to be seen together. */
+  offered: Point[];
+  follow: boolean;
+  still: boolean;
+}
+
+interface Controls {
+  target: Vector3;
+  update(): void;
+}
+
+const NEAREST = 9;
+const CALM = 2.2;
+const ACTION = 5;
+const SPARSE = 12;
+const OFFERED = 7;
+
+export function Eye({ board, show, offered, follow, still }: Props) {
+  const camera = useThree((state) => state.camera);
+  const invalidate = useThree((state) => state.invalidate);
+  const room = useThree((state) => state.size);
+  const controls = useRef<Controls>(null);
+  const touched = useRef(false);
+  const placed = useRef<Framing | null>(null);
+  const whole = useMemo(() => overview(board, room), [board, room]);
+  const asked = useMemo(
+    () => (offered.length > 0 && follow ? nearer(closeUp(offered, OFFERED, room), whole) : whole),
+    [offered, follow, room, whole],
+  );
+  const acted = useMemo(
+    () =>
+      show.action === null || !follow ? null : nearer(closeUp(placesOf(show.action), ACTION, room), whole),
+    [show, follow, room, whole],
+  );
+  useEffect(() => {
+    touched.current = !follow && placed.current !== null;
+    invalidate();
+  }, [follow, invalidate]);
+  useEffect(() => {
+    if (show.action !== null && follow) touched.current = false;
+  }, [show, follow]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view has to be drawn
+  useEffect(() => invalidate(), [asked, invalidate]);
+
+  useFrame((_, elapsed) => {
+    const held = controls.current;
+    if (held === null || touched.current) return;
+    const first = placed.current !== whole;
+    placed.current = whole;
+    const over = show.action === null || show.clock() > show.action.lasts;
+    const goal = first || over || acted === null ? asked : acted;
+    const target = new Vector3(...inScene(goal.target));
+    const away = new Vector3(0, Math.cos(goal.polar), Math.sin(goal.polar))
+      .multiplyScalar(goal.distance)
+      .add(target);
+    const left = camera.position.distanceTo(away) + held.target.distanceTo(target);
+    if (left < 0.01) return;
+    const ease = first || still || left < 0.05 ? 1 : 1 - Math.exp(-CALM * Math.min(elapsed, 0.1));
+    camera.position.lerp(away, ease);
+    held.target.lerp(target, ease);
+    held.update();
+    invalidate();
+  });
+
+  return (
+    <OrbitControls
+      ref={controls as never}
+      enableDamping={false}
+      minDistance={NEAREST}
+      maxDistance={whole.distance * 1.25}
+      maxPolarAngle={1.24}
+      screenSpacePanning={false}
+      mouseButtons={{ LEFT: MOUSE.ROTATE, MIDDLE: MOUSE.DOLLY, RIGHT: MOUSE.PAN }}
+      touches={{ ONE: TOUCH.ROTATE, TWO: TOUCH.DOLLY_PAN }}
+      onStart={() => {
+        touched.current = true;
+      }}
+    />
+  );
+}
+
+/** What moves is never shown from farther away than everything. */
+const nearer = (one: Framing, other: Framing): Framing => (one.distance < other.distance ? one : other);
+
+/** What an action is about, from where it begins to where it ends. */
+function placesOf(action: Walk | Roll): Point[] {
+  if (action.kind === "walk") return [action.from.at, ...action.stops];
+  return [...action.path.filter((_, n) => n % SPARSE === 0), ...action.flights.map(({ to }) => to)];
+}
