@@ -166,3 +166,8 @@ class Board:
 
 BOARDS: Final = (Board(False), Board(True))
 """As it is, and with the plateau joined to Viper Pass [FI-3.9]."""
+
+FORKS: Final = frozenset(
+    [NAMES[place] for place in range(SPACES) if len([p for p in BOARDS[0].exits[place] if p < SPACES]) > 2]
+)
+"""The spaces from which a way can go on in two directions, caves aside."""

@@ -17,6 +17,7 @@ def deal_unseen(table: IslandTable, seat: int, luck: Luck) -> None:
     pool = [kind for kind in KINDS for _ in range(table.left[kind])]
     for other in others:
         pool.extend(_without(table.hands[other], kept[other]))
+    pool.sort()  # or its order would tell what lay in the hands
     for other in others:
         hand = kept[other]
         while len(hand) < len(table.hands[other]):

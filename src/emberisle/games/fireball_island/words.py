@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberisle.games.fireball_island.board import FORKS
 from emberisle.games.fireball_island.moves import Walk
 from emberisle.kernel.refusals import refused_in
 from emberisle.kernel.steps import Refusal
@@ -26,11 +27,11 @@ class IslandTexts(Texts):
         return super().fact(kind, fact, names)
 
     def several(self, kind: str, facts: tuple[object, ...], names: tuple[str, ...]) -> str:
-        """The end or the beginning of a way, or some seats."""
+        """The end of a way, the spaces by which it can be told from others, or some seats."""
         if kind == "goal":
             return self.place(str(facts[-1]))
-        if kind == "first":
-            return self.place(str(facts[0]))
+        if kind == "by":
+            return ", ".join([self.place(name) for name in _by(facts)])
         seats = [self.seat(seat, names) for seat in facts]
         if len(seats) < 2:
             return seats[0] if seats else self.text("seats.nobody")
@@ -46,6 +47,12 @@ class IslandTexts(Texts):
     def move(self, move: Value, names: tuple[str, ...] = ()) -> str:
         by = "By" if isinstance(move, Walk) and len(move.path) > 1 else ""
         return self.say(f"moves.{type(move).__name__}{by}", move.parts(), names)
+
+
+def _by(path: tuple[object, ...]) -> list[str]:
+    """Where a way begins, and where it goes on after every fork."""
+    forks = [str(place) for before, place in zip(path, path[1:-1]) if before in FORKS]
+    return [str(path[0]), *forks]
 
 
 def _island_texts(language: str, texts: dict[str, str]) -> Texts:
