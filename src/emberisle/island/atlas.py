@@ -1,6 +1,6 @@
 """Records the roll atlas of a board: how often each way's ball hits a figure, from the physics.
 
-    python -m emberisle.island.atlas FOLDER [--rolls 120] [--pairs 48]
+    python -m emberisle.island.atlas FOLDER [WAY ...] [--rolls 120] [--pairs 48]
 
 ``first[j]`` is the chance in thousandths that the only figure, at the way's space j, is hit; ``after[i][j]``
 the chance that a figure at j, further on, is hit when one at i was hit before it. Chained from figure to
@@ -13,7 +13,7 @@ import argparse
 import json
 import random
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -88,12 +88,16 @@ class Recorder:
             print(f"\r{self.way:<14}{self.rolled:>6} rolls", end="", file=sys.stderr, flush=True)
 
 
-def record(folder: Path, rolls: int, pairs: int) -> dict[str, Any]:
-    """The whole atlas; every way has luck of its own, so that one can be recorded again alone."""
+def record(folder: Path, ways: Sequence[str], rolls: int, pairs: int) -> Iterator[dict[str, Any]]:
+    """The atlas after each of these ways; each has luck of its own, so that one can be recorded alone."""
     ground = island(folder)
-    ways = {way: Recorder(ground, way).chances(rolls, pairs) for way in ground.ways}
+    file = folder / "atlas.json"
+    known: dict[str, Any] = json.loads(file.read_text("utf-8"))["ways"] if file.exists() else {}
+    for way in ways or ground.ways:
+        known[way] = Recorder(ground, way).chances(rolls, pairs)
+        listed = {name: known[name] for name in ground.ways if name in known}
+        yield {"mujoco": mujoco.__version__, "rolls": rolls, "pairs": pairs, "ways": listed}
     print(file=sys.stderr)
-    return {"mujoco": mujoco.__version__, "rolls": rolls, "pairs": pairs, "ways": ways}
 
 
 def laid_out(atlas: Mapping[str, Any]) -> str:
@@ -115,11 +119,12 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("folder", type=Path)
+    parser.add_argument("ways", nargs="*", help="only these ways; the others stay as they are")
     parser.add_argument("--rolls", type=int, default=120, help="for each space alone")
     parser.add_argument("--pairs", type=int, default=48, help="for each pair of spaces")
     args = parser.parse_args()
-    atlas = record(args.folder, args.rolls, args.pairs)
-    (args.folder / "atlas.json").write_text(laid_out(atlas), "utf-8")
+    for atlas in record(args.folder, args.ways, args.rolls, args.pairs):
+        (args.folder / "atlas.json").write_text(laid_out(atlas), "utf-8")
 
 
 if __name__ == "__main__":

@@ -83,7 +83,7 @@ class Island:
     def usual(self, way: str) -> tuple[int, int, int, int]:
         """How a ball is let go: the mean push, the spreads of push and aim, and the least push.
 
-        Three whole numbers, each drawn evenly from -spread to spread, are added to the mean; aims have mean 0.
+        Three whole numbers, each drawn evenly from -spread to spread, are added to it; aims have mean 0.
         """
         described = self.ways[way]
         return described.push, described.push_spread, described.aim_spread, LEAST_PUSH
