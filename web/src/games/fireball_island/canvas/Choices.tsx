@@ -18,6 +18,7 @@ import { MARK } from "./palette";
 import { standAt, WATER } from "./places";
 import { type Relief, slopeAt } from "./relief";
 import { useKept } from "./useKept";
+import { useLarger } from "./useLarger";
 
 interface Props {
   board: IslandBoard;
@@ -52,6 +53,9 @@ export function Choices({ board, relief, choices, chosen, from, choose }: Props)
   }, [relief, areas, choices, looked]);
   useEffect(() => {
     gl.domElement.style.cursor = near === null ? "" : "pointer";
+    return () => {
+      gl.domElement.style.cursor = "";
+    };
   }, [gl, near]);
   useEffect(() => {
     if (!choices.some(({ key }) => key === near)) setNear(null);
@@ -121,6 +125,7 @@ interface TargetsProps {
 
 /** Unseen boxes, large enough for a finger. */
 function Targets({ areas, over, out, tap }: TargetsProps) {
+  const finger = TARGET * useLarger();
   const mesh = useRef<InstancedMesh>(null);
   const box = useKept(() => new BoxGeometry(1, 1.2, 1), []);
   const unseen = useKept(() => new MeshBasicMaterial({ visible: false }), []);
@@ -130,13 +135,13 @@ function Targets({ areas, over, out, tap }: TargetsProps) {
     for (const [n, { space }] of areas.entries()) {
       dummy.position.set(space.x, space.stand[2] + 0.3, space.y);
       dummy.rotation.y = (-space.angle * Math.PI) / 180;
-      dummy.scale.set(Math.max(TARGET, space.length), 1, Math.max(TARGET, space.width));
+      dummy.scale.set(Math.max(finger, space.length), 1, Math.max(finger, space.width));
       dummy.updateMatrix();
       mesh.current.setMatrixAt(n, dummy.matrix);
     }
     mesh.current.instanceMatrix.needsUpdate = true;
     mesh.current.computeBoundingSphere();
-  }, [areas]);
+  }, [areas, finger]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the same choices are buttons in the list of moves
     <instancedMesh

@@ -95,8 +95,9 @@ function Carried({ make, at, glow, upright = false }: CarriedProps) {
 /** The name over a piece; of those that share a place, one above the other. */
 function Plate({ figure: { name, shape, colour }, row }: { figure: Figure; row: number }) {
   const texture = useKept(() => textureOf(namePlate(name, shape, colour)), [name, shape, colour]);
+  const size = useLarger();
   return (
-    <sprite position-y={TALL + 1 + 1.15 * row} scale={[4.2, 1.05, 1]} renderOrder={4}>
+    <sprite position-y={TALL + 1 + 1.15 * row * size} scale={[4.2 * size, 1.05 * size, 1]} renderOrder={4}>
       <spriteMaterial map={texture} depthTest={false} fog={false} />
     </sprite>
   );

@@ -55,21 +55,25 @@ export function IslandCanvas(props: IslandCanvasProps) {
       <Treasures board={board} relief={relief} jewelAt={props.jewelAt} tokens={props.tokensInRuin} />
       <Explorers board={board} relief={relief} figures={figures} show={show} stage={stage} still={still} />
       <Shades board={board} relief={relief} stage={stage} />
-      <Choices
-        board={board}
-        relief={relief}
-        choices={choices}
-        chosen={props.chosen}
-        from={walker}
-        choose={props.choose}
-      />
-      <Ways
-        board={board}
-        relief={relief}
-        ways={props.ways}
-        chosen={props.chosenWay}
-        choose={props.chooseWay}
-      />
+      {choices.length > 0 && (
+        <Choices
+          board={board}
+          relief={relief}
+          choices={choices}
+          chosen={props.chosen}
+          from={walker}
+          choose={props.choose}
+        />
+      )}
+      {props.ways.length > 0 && (
+        <Ways
+          board={board}
+          relief={relief}
+          ways={props.ways}
+          chosen={props.chosenWay}
+          choose={props.chooseWay}
+        />
+      )}
       <Eye board={board} show={show} offered={offered} follow={props.follow} still={still} />
     </Canvas>
   );

@@ -29,6 +29,9 @@ export function Ways({ board, relief, ways, chosen, choose }: Props) {
   const gl = useThree((state) => state.gl);
   useEffect(() => {
     gl.domElement.style.cursor = near === null ? "" : "pointer";
+    return () => {
+      gl.domElement.style.cursor = "";
+    };
   }, [gl, near]);
   useEffect(() => {
     if (!ways.some(({ key }) => key === near)) setNear(null);

@@ -75,9 +75,9 @@ function Sea({ board, relief, low, dark }: Props) {
     return new MeshPhongMaterial({
       ...plain,
       normalMap: waves,
-      normalScale: new Vector2(0.35, 0.35),
+      normalScale: new Vector2(0.22, 0.22),
       shininess: 70,
-      specular: dark ? "#5b76b8" : "#6f8a90",
+      specular: dark ? "#4a629c" : "#4c6068",
     });
   }, [painted, waves, low, dark, colour]);
   return <mesh geometry={painted.plane} material={material} position-y={LEVEL} />;
