@@ -1,7 +1,7 @@
 /** The places one can walk to: ringed, to be tapped, with the footprints that lead to the one looked at. */
 
-import { type ThreeEvent, useThree } from "@react-three/fiber";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { ThreeEvent } from "@react-three/fiber";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import {
   BoxGeometry,
   CircleGeometry,
@@ -19,6 +19,7 @@ import { standAt, WATER } from "./places";
 import { type Relief, slopeAt } from "./relief";
 import { useKept } from "./useKept";
 import { useLarger } from "./useLarger";
+import { useNear } from "./useNear";
 
 interface Props {
   board: IslandBoard;
@@ -36,30 +37,12 @@ const TARGET = 1.9;
 const THROUGH_HILLS = { transparent: true, opacity: 0.4, depthTest: false, depthWrite: false };
 
 export function Choices({ board, relief, choices, chosen, from, choose }: Props) {
-  const [near, setNear] = useState<string | null>(null);
-  const gl = useThree((state) => state.gl);
+  const [near, point] = useNear(choices);
   const looked = choices.find(({ key }) => key === near) ?? choices.find(({ key }) => key === chosen);
   const areas = useMemo(
     () => choices.map(({ place }) => areaOf(board, relief, place)),
     [board, relief, choices],
   );
-  const rings = useKept(() => {
-    const cloth = new Cloth(relief, LIFT);
-    for (const [n, area] of areas.entries()) {
-      const at = choices[n]?.key === looked?.key;
-      hoop(cloth, area.space, new Color(at ? MARK.near : MARK.choice), -0.03, at ? 0.34 : 0.24, area.deck);
-    }
-    return cloth.geometry();
-  }, [relief, areas, choices, looked]);
-  useEffect(() => {
-    gl.domElement.style.cursor = near === null ? "" : "pointer";
-    return () => {
-      gl.domElement.style.cursor = "";
-    };
-  }, [gl, near]);
-  useEffect(() => {
-    if (!choices.some(({ key }) => key === near)) setNear(null);
-  }, [choices, near]);
   const prints = useMemo(
     () => (looked === undefined ? [] : footprintsOf(board, relief, from, looked.path)),
     [board, relief, looked, from],
@@ -72,19 +55,14 @@ export function Choices({ board, relief, choices, chosen, from, choose }: Props)
   };
   return (
     <>
-      <mesh geometry={rings} renderOrder={2}>
-        <meshBasicMaterial vertexColors side={DoubleSide} fog={false} {...OVER_GROUND} />
-      </mesh>
-      <mesh geometry={rings} renderOrder={3}>
-        <meshBasicMaterial vertexColors side={DoubleSide} fog={false} {...THROUGH_HILLS} />
-      </mesh>
+      <Rings relief={relief} areas={areas} looked={looked === undefined ? -1 : choices.indexOf(looked)} />
       <Targets
         areas={areas}
         over={(event) => {
           event.stopPropagation();
-          if (event.pointerType === "mouse") setNear(keyAt(event));
+          if (event.pointerType === "mouse") point(keyAt(event));
         }}
-        out={() => setNear(null)}
+        out={() => point(null)}
         tap={(event) => {
           const key = keyAt(event);
           if (key === null || event.delta > TAP) return;
@@ -114,6 +92,30 @@ function areaOf(board: IslandBoard, relief: Relief, place: string): Area {
   if (place in board.bridges) return { space: { ...space, width: space.width - 0.4 }, deck: z + 0.05 };
   const deck = place === WATER ? 0.05 : space.z <= 1 ? Math.max(space.z, z) + 0.12 : null;
   return { space, deck };
+}
+
+interface RingsProps {
+  relief: Relief;
+  areas: Area[];
+  /** Which of them is looked at. */
+  looked: number;
+}
+
+function Rings({ relief, areas, looked }: RingsProps) {
+  const rings = useKept(() => {
+    const cloth = new Cloth(relief, LIFT);
+    for (const [n, { space, deck }] of areas.entries()) {
+      const [colour, thick] = n === looked ? [MARK.near, 0.34] : [MARK.choice, 0.24];
+      hoop(cloth, space, new Color(colour), -0.03, thick, deck);
+    }
+    return cloth.geometry();
+  }, [relief, areas, looked]);
+  return [OVER_GROUND, THROUGH_HILLS].map((how, n) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the two ways to draw it stay the same
+    <mesh key={n} geometry={rings} renderOrder={2 + n}>
+      <meshBasicMaterial vertexColors side={DoubleSide} fog={false} {...how} />
+    </mesh>
+  ));
 }
 
 interface TargetsProps {

@@ -24,7 +24,14 @@ interface Controls {
   update(): void;
 }
 
-const NEAREST = 9;
+const HANDS = {
+  enableDamping: false,
+  minDistance: 9,
+  maxPolarAngle: 1.24,
+  screenSpacePanning: false,
+  mouseButtons: { LEFT: MOUSE.ROTATE, MIDDLE: MOUSE.DOLLY, RIGHT: MOUSE.PAN },
+  touches: { ONE: TOUCH.ROTATE, TWO: TOUCH.DOLLY_PAN },
+};
 const CALM = 2.2;
 const ACTION = 5;
 const SPARSE = 12;
@@ -33,20 +40,10 @@ const OFFERED = 7;
 export function Eye({ board, show, offered, follow, still }: Props) {
   const camera = useThree((state) => state.camera);
   const invalidate = useThree((state) => state.invalidate);
-  const room = useThree((state) => state.size);
   const controls = useRef<Controls>(null);
   const touched = useRef(false);
   const placed = useRef<Framing | null>(null);
-  const whole = useMemo(() => overview(board, room), [board, room]);
-  const asked = useMemo(
-    () => (offered.length > 0 && follow ? nearer(closeUp(offered, OFFERED, room), whole) : whole),
-    [offered, follow, room, whole],
-  );
-  const acted = useMemo(
-    () =>
-      show.action === null || !follow ? null : nearer(closeUp(placesOf(show.action), ACTION, room), whole),
-    [show, follow, room, whole],
-  );
+  const { whole, asked, acted } = useGoals(board, show, offered, follow);
   useEffect(() => {
     touched.current = !follow && placed.current !== null;
     invalidate();
@@ -80,18 +77,36 @@ export function Eye({ board, show, offered, follow, still }: Props) {
   return (
     <OrbitControls
       ref={controls as never}
-      enableDamping={false}
-      minDistance={NEAREST}
+      {...HANDS}
       maxDistance={whole.distance * 1.25}
-      maxPolarAngle={1.24}
-      screenSpacePanning={false}
-      mouseButtons={{ LEFT: MOUSE.ROTATE, MIDDLE: MOUSE.DOLLY, RIGHT: MOUSE.PAN }}
-      touches={{ ONE: TOUCH.ROTATE, TWO: TOUCH.DOLLY_PAN }}
       onStart={() => {
         touched.current = true;
       }}
     />
   );
+}
+
+interface Goals {
+  whole: Framing;
+  /** What is offered, or everything. */
+  asked: Framing;
+  /** All of a walk or a roll. */
+  acted: Framing | null;
+}
+
+function useGoals(board: IslandBoard, show: Show, offered: Point[], follow: boolean): Goals {
+  const room = useThree((state) => state.size);
+  const whole = useMemo(() => overview(board, room), [board, room]);
+  const asked = useMemo(
+    () => (offered.length > 0 && follow ? nearer(closeUp(offered, OFFERED, room), whole) : whole),
+    [offered, follow, room, whole],
+  );
+  const acted = useMemo(
+    () =>
+      show.action === null || !follow ? null : nearer(closeUp(placesOf(show.action), ACTION, room), whole),
+    [show, follow, room, whole],
+  );
+  return { whole, asked, acted };
 }
 
 /** What moves is never shown from farther away than everything. */

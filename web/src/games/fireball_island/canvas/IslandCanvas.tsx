@@ -11,12 +11,14 @@ import { FOV } from "./framing";
 import { Idol } from "./Idol";
 import { Pace } from "./Pace";
 import { restOf, standAt } from "./places";
-import { reliefOf } from "./relief";
+import { type Relief, reliefOf } from "./relief";
 import { Shades } from "./Shades";
 import { Treasures } from "./Treasures";
 import { emptyStage, type Stage, useShow } from "./useShow";
 import { Ways } from "./Ways";
 import { World } from "./World";
+
+const CAMERA = { fov: FOV, near: 1, far: 1200 };
 
 export function IslandCanvas(props: IslandCanvasProps) {
   const { board, heights, figures, choices, dark, still, aimed } = props;
@@ -27,24 +29,14 @@ export function IslandCanvas(props: IslandCanvasProps) {
   held.current ??= emptyStage();
   const stage = held.current;
   const show = useShow(props, board, relief, stage);
-  const walker = useMemo((): Point | null => {
-    const figure = figures.find(({ seat }) => seat === props.walker);
-    return figure === undefined || choices.length === 0 ? null : restOf(board, relief, figures, figure);
-  }, [board, relief, figures, choices, props.walker]);
-  const offered = useMemo(
-    () => [
-      ...choices.map(({ place }) => standAt(board, relief, place)),
-      ...(walker === null ? [] : [walker]),
-    ],
-    [board, relief, choices, walker],
-  );
+  const { walker, offered } = useOffer(props, relief);
   return (
     <Canvas
       flat
       frameloop="demand"
       dpr={[1, finest]}
       gl={{ antialias: !low }}
-      camera={{ fov: FOV, near: 1, far: 1200, position: [30, 70, 80] }}
+      camera={CAMERA}
       role="img"
       aria-label={props.label}
     >
@@ -77,4 +69,26 @@ export function IslandCanvas(props: IslandCanvasProps) {
       <Eye board={board} show={show} offered={offered} follow={props.follow} still={still} />
     </Canvas>
   );
+}
+
+interface Offer {
+  /** Where the piece stands that can walk. */
+  walker: Point | null;
+  /** All that belongs to the choice. */
+  offered: Point[];
+}
+
+function useOffer({ board, figures, choices, ...props }: IslandCanvasProps, relief: Relief): Offer {
+  const walker = useMemo((): Point | null => {
+    const figure = figures.find(({ seat }) => seat === props.walker);
+    return figure === undefined || choices.length === 0 ? null : restOf(board, relief, figures, figure);
+  }, [board, relief, figures, choices, props.walker]);
+  const offered = useMemo(
+    () => [
+      ...choices.map(({ place }) => standAt(board, relief, place)),
+      ...(walker === null ? [] : [walker]),
+    ],
+    [board, relief, choices, walker],
+  );
+  return { walker, offered };
 }

@@ -1,7 +1,6 @@
 /** The ways down which a Fireball can be rolled: bands from its perch, to be tapped. */
 
-import { useThree } from "@react-three/fiber";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { type BufferGeometry, Color, DoubleSide } from "three";
 import type { IslandBoard, Point } from "../contract";
 import { band, Cloth } from "./drape";
@@ -9,6 +8,7 @@ import { lineOf, ownPart } from "./lines";
 import { MARK } from "./palette";
 import type { Relief } from "./relief";
 import { useKept } from "./useKept";
+import { useNear } from "./useNear";
 
 interface Props {
   board: IslandBoard;
@@ -25,17 +25,7 @@ const FINGER = 1.8;
 const HEAD = 3;
 
 export function Ways({ board, relief, ways, chosen, choose }: Props) {
-  const [near, setNear] = useState<string | null>(null);
-  const gl = useThree((state) => state.gl);
-  useEffect(() => {
-    gl.domElement.style.cursor = near === null ? "" : "pointer";
-    return () => {
-      gl.domElement.style.cursor = "";
-    };
-  }, [gl, near]);
-  useEffect(() => {
-    if (!ways.some(({ key }) => key === near)) setNear(null);
-  }, [ways, near]);
+  const [near, point] = useNear(ways);
   const looked = near ?? chosen;
   const bands = useKept(() => {
     const cloth = new Cloth(relief, LIFT);
@@ -61,7 +51,7 @@ export function Ways({ board, relief, ways, chosen, choose }: Props) {
           board={board}
           relief={relief}
           way={way}
-          near={(is) => setNear(is ? key : null)}
+          near={(is) => point(is ? key : null)}
           tap={() => choose(key)}
         />
       ))}

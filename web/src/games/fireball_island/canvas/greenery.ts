@@ -11,6 +11,8 @@ const EVERY = 1.5;
 const TRAIL_ROOM = 1.9;
 const LANE_ROOM = 2.3;
 const HOLE_ROOM = 1.7;
+/** So far to the north, seen from the south, the crown of a palm hides the ground. */
+const CROWN = 1.6;
 
 export interface Plant {
   x: number;
@@ -42,7 +44,9 @@ function plantAt(board: IslandBoard, relief: Relief, x: number, y: number): Plan
   const chance = scatter(x * 3, y * 5);
   const spot = { x, y, z, turn: chance * 40, size: 0.75 + 0.5 * scatter(y, x) };
   const wooded = noise(x * 0.21 + 3, y * 0.21);
-  if (z < 5.6 && steep < 0.5 && chance < 0.08 + 0.75 * (wooded - 0.35)) return { ...spot, kind: "palm" };
+  const hidesNothing = isFree(board, x, y - CROWN);
+  if (hidesNothing && z < 5.6 && steep < 0.5 && chance < 0.08 + 0.75 * (wooded - 0.35))
+    return { ...spot, kind: "palm" };
   if (z > 1.2 && z < 6 && steep < 0.9 && chance > 0.78) return { ...spot, kind: "bush" };
   return chance > 0.55 && chance < 0.66 ? { ...spot, kind: "rock" } : null;
 }
