@@ -3,7 +3,7 @@
 import { OrbitControls } from "@react-three/drei";
 import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef } from "react";
-import { MOUSE, TOUCH, Vector3 } from "three";
+import { type Camera, MOUSE, TOUCH, Vector3 } from "three";
 import type { IslandBoard, Point } from "../contract";
 import { closeUp, type Framing, overview } from "./framing";
 import type { Roll, Walk } from "./motion";
@@ -41,6 +41,7 @@ export function Eye({ board, show, offered, follow, still }: Props) {
   const camera = useThree((state) => state.camera);
   const invalidate = useThree((state) => state.invalidate);
   const controls = useRef<Controls>(null);
+  const held = useRef(false);
   const touched = useRef(false);
   const placed = useRef<Framing | null>(null);
   const { whole, asked, acted } = useGoals(board, show, offered, follow);
@@ -55,23 +56,14 @@ export function Eye({ board, show, offered, follow, still }: Props) {
   useEffect(() => invalidate(), [asked, invalidate]);
 
   useFrame((_, elapsed) => {
-    const held = controls.current;
-    if (held === null || touched.current) return;
+    const sight = controls.current;
+    if (sight === null || held.current || touched.current) return;
     const first = placed.current !== whole;
     placed.current = whole;
     const over = show.action === null || show.clock() > show.action.lasts;
     const goal = first || over || acted === null ? asked : acted;
-    const target = new Vector3(...inScene(goal.target));
-    const away = new Vector3(0, Math.cos(goal.polar), Math.sin(goal.polar))
-      .multiplyScalar(goal.distance)
-      .add(target);
-    const left = camera.position.distanceTo(away) + held.target.distanceTo(target);
-    if (left < 0.01) return;
-    const ease = first || still || left < 0.05 ? 1 : 1 - Math.exp(-CALM * Math.min(elapsed, 0.1));
-    camera.position.lerp(away, ease);
-    held.target.lerp(target, ease);
-    held.update();
-    invalidate();
+    const part = first || still ? 1 : 1 - Math.exp(-CALM * Math.min(elapsed, 0.1));
+    if (approached(camera, sight, goal, part)) invalidate();
   });
 
   return (
@@ -80,10 +72,31 @@ export function Eye({ board, show, offered, follow, still }: Props) {
       {...HANDS}
       maxDistance={whole.distance * 1.25}
       onStart={() => {
-        touched.current = true;
+        held.current = true;
+      }}
+      onChange={() => {
+        touched.current ||= held.current;
+      }}
+      onEnd={() => {
+        held.current = false;
+        invalidate();
       }}
     />
   );
+}
+
+/** Brings the camera a part of the way to its goal; whether it had to move at all. */
+function approached(camera: Camera, sight: Controls, goal: Framing, part: number): boolean {
+  const target = new Vector3(...inScene(goal.target));
+  const away = new Vector3(0, Math.cos(goal.polar), Math.sin(goal.polar))
+    .multiplyScalar(goal.distance)
+    .add(target);
+  const left = camera.position.distanceTo(away) + sight.target.distanceTo(target);
+  if (left < 0.01) return false;
+  camera.position.lerp(away, left < 0.05 ? 1 : part);
+  sight.target.lerp(target, left < 0.05 ? 1 : part);
+  sight.update();
+  return true;
 }
 
 interface Goals {
