@@ -1,4 +1,4 @@
-"""How the tests of Fireball Island talk: set up a turn, let the die fall, say where to go, read what was told.
+"""How the tests of Fireball Island talk: set up a turn, let the die fall, go, read what was told.
 
 Nothing is left to luck: a game made here waits for every die, card and Fireball until the test names it.
 """
@@ -27,16 +27,13 @@ from emberisle.kernel.steps import Ask, Chance
 from emberisle.kernel.values import Value
 from tests.contract.words import assert_reasoned, assert_told
 
-AWAY: Final = "DMP"
-"""Where a piece stands that has no part in a test."""
-
 # -- laying out a position
 
 
 def position(
     *places: str, hands: Sequence[str] = (), options: Mapping[str, object] | None = None, **facts: object
 ) -> em.Game:
-    """A turn of seat 0, or of ``turn``; hands are cards such as ``"cancel reroll"``, one text for each seat."""
+    """A turn of seat 0, or of ``turn``; a hand is a text such as ``"cancel reroll"``."""
     spec: dict[str, object] = {"places": list(places), "hands": [hand.split() for hand in hands], **facts}
     return waiting(em.scenario("fireball_island", spec, seed="talk", options=options))
 

@@ -16,7 +16,8 @@ from .table_talk import paths, position, throw
 
 FILE: dict[str, Any] = json.loads(Path(board.FOLDER, "board.json").read_text("utf-8"))
 TRAILS = {
-    "WT": 16, "TA": 11, "SB": 9, "BR": 16, "S": 4, "FC": 8, "HR": 12, "LR": 12, "GSB": 5, "CP": 3, "VP": 10, "DR": 8
+    "WT": 16, "TA": 11, "SB": 9, "BR": 16, "S": 4, "FC": 8, "HR": 12, "LR": 12, "GSB": 5, "CP": 3,
+    "VP": 10, "DR": 8,
 }  # fmt: skip
 
 
