@@ -69,11 +69,17 @@ def test_events(event: Event, english: str) -> None:
     assert FIREBALL_ISLAND.sentence(event, NAMES, "de") not in ("", english)
 
 
+HOUSES: Final[tuple[dict[str, object], ...]] = (
+    {},
+    {},
+    {"another_turn": "any_turn", "hit_in_own_turn": "stands_up"},
+    {"double_in_caves": True},
+)
+
+
 def some_games() -> list[em.Game]:
     games = []
-    for seed, options in enumerate(
-        [{}, {}, {"another_turn": "any_turn", "hit_in_own_turn": "stands_up"}, {"double_in_caves": True}]
-    ):
+    for seed, options in enumerate(HOUSES):
         game, luck = new(2 + seed % 3, options), QuickLuck(seed)
         while game.step is not None:
             game.push(game.step.sample(game.table, luck))
