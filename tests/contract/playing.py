@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, Final, TypeVar
 
 from hypothesis import Phase, given, settings
@@ -40,9 +41,21 @@ def hold(check: Check, ruleset: Ruleset[Any], share: int = 1, phases: Sequence[P
 
 def examples(ruleset: Ruleset[Any]) -> int:
     """How many matches are as much as the profile's examples are of matches of forty inputs."""
+    inputs = len(begun(ruleset).entries)
+    return max(3 if is_long(ruleset) else 5, profile().max_examples * 40 // max(40, inputs))
+
+
+def is_long(ruleset: Ruleset[Any]) -> bool:
+    """Whether a match takes so many inputs that every check is held on few of them."""
+    return not begun(ruleset).over
+
+
+@cache
+def begun(ruleset: Ruleset[Any]) -> Game:
+    """The first four hundred decisions of a match."""
     game = begin(ruleset, ruleset.most, seed=0)
-    fewest = 5 if play_on(game, QuickLuck(0), decisions=400) else 3
-    return max(fewest, profile().max_examples * 40 // max(40, len(game.entries)))
+    play_on(game, QuickLuck(0), decisions=400)
+    return game
 
 
 def profile() -> settings:

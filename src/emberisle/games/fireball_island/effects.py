@@ -91,17 +91,17 @@ class Die(Chance[IslandTable]):
 
     def tell(self, table: IslandTable, given: object) -> list[Event]:
         assert isinstance(given, int)
-        if _doubles(table):
+        if doubles(table):
             return [Event("FI-14.17", "rolled_double", (table.turn, given, 2 * given))]
         return [Event("FI-7.4" if table.seeking else self.rule, "rolled", (table.turn, given))]
 
     def take(self, table: IslandTable, given: object) -> Steps:
         assert isinstance(given, int)
-        table.die = 2 * given if _doubles(table) else given
+        table.die = 2 * given if doubles(table) else given
         return ()
 
 
-def _doubles(table: IslandTable) -> bool:
+def doubles(table: IslandTable) -> bool:
     """Whether this roll counts twice: not one for a cave [FI-14.18]."""
     return table.doubled and (not table.seeking or table.house.double_in_caves)
 

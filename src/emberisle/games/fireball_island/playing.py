@@ -44,7 +44,7 @@ def playable(table: IslandTable, seat: int, kind: int) -> bool:
     if kind == FIREBALL:
         return can_hit(table)
     if kind == REROLL:
-        return moment == "after"
+        return moment == "after" and table.die > 0
     if kind == ANOTHER_TURN:
         return moment == "end" if mine else moment == "between"
     if kind in AHEAD:

@@ -6,14 +6,23 @@ from typing import Final
 
 from emberisle.games.fireball_island.board import BLIND_CAVE, NAMES, cave
 from emberisle.games.fireball_island.cards import ANOTHER_TURN
+from emberisle.games.fireball_island.closing import CloseTurn, PushBack
 from emberisle.games.fireball_island.drawing import DrawCard
-from emberisle.games.fireball_island.effects import Die, answer, clear_turn, told
+from emberisle.games.fireball_island.effects import Die, GainTurn, answer, clear_turn, doubles, told
 from emberisle.games.fireball_island.fireballs import ON_DIE, TakeFireball
-from emberisle.games.fireball_island.moves import END, PLAYS, ROLL, SEEK, TRADE, EndTurn, RollDie, SeekCave
-from emberisle.games.fireball_island.playing import React, asked, asked_anything, can_trade, plays, trades
-from emberisle.games.fireball_island.refusals import refuse_end, refuse_turn
+from emberisle.games.fireball_island.moves import PLAYS, ROLL, SEEK, TRADE, RollDie, SeekCave
+from emberisle.games.fireball_island.playing import (
+    React,
+    asked,
+    asked_anything,
+    can_trade,
+    play_card,
+    plays,
+    trades,
+)
+from emberisle.games.fireball_island.refusals import refuse_turn
 from emberisle.games.fireball_island.table import HELD, NOBODY, IslandTable, Steps
-from emberisle.games.fireball_island.walking import MoveAhead, MoveBack
+from emberisle.games.fireball_island.walking import MoveAhead
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, Step, then
 from emberisle.kernel.values import Value
@@ -117,9 +126,16 @@ class BeforeRoll(Do[IslandTable]):
             return ()
         table.moment = "before"
         table.seeking = False
-        seat = table.turn
-        anything = table.hands[seat] or table.tokens[seat] == HELD or table.in_cave(seat)
-        return PREPARE if anything or table.house.ask_to_roll else _others_before(table)
+        if table.house.priority == "first":
+            return _own_choice(table) or _others_before(table)
+        return _others_before(table) or _own_choice(table)
+
+
+def _own_choice(table: IslandTable) -> Steps:
+    """The player is asked with anything to decide, or to take the die [FI-3.8]."""
+    seat = table.turn
+    anything = table.hands[seat] or table.tokens[seat] == HELD or table.in_cave(seat)
+    return PREPARE if anything or table.house.ask_to_roll else ()
 
 
 def _others_before(table: IslandTable) -> Steps:
@@ -155,7 +171,7 @@ class Prepare(Ask[IslandTable]):
     def take(self, table: IslandTable, given: object) -> Steps:
         if isinstance(given, (RollDie, SeekCave)):
             table.seeking = isinstance(given, SeekCave)
-            return _others_before(table)
+            return _others_before(table) if table.house.priority == "first" else ()
         assert isinstance(given, Value)
         return answer(table, table.turn, given, BEFORE_ROLL)
 
@@ -177,6 +193,9 @@ class ReactBefore(React):
     def tell(self, table: IslandTable, given: object) -> list[Event]:
         return told(table, self.asked[0], given)
 
+    def passed(self, table: IslandTable) -> Steps:
+        return () if table.house.priority == "first" else _own_choice(table)
+
     def answered(self, table: IslandTable, move: Value) -> Steps:
         return answer(table, self.asked[0], move, BEFORE_ROLL)
 
@@ -194,12 +213,21 @@ class TakeDie(Do[IslandTable]):
             return ()
         if table.ahead:
             table.seeking = False
-            return then(MoveAhead(table.ahead), AFTER_MOVE)
+            return MOVE_INSTEAD
         return ROLL_AND_USE
 
 
+class MoveInstead(Do[IslandTable]):
+    """A card said how far, and nothing has come between."""
+
+    rule = "FI-14.9"
+
+    def do(self, table: IslandTable) -> Steps:
+        return () if table.lost else then(MoveAhead(table.ahead), AFTER_MOVE)
+
+
 class AfterRoll(Do[IslandTable]):
-    """After the roll everybody can play cards, before it counts."""
+    """After the roll, or the card that came instead, everybody can play cards before it counts."""
 
     rule = "FI-13.2"
 
@@ -235,11 +263,12 @@ class UseDie(Do[IslandTable]):
     rule = "FI-3.6"
 
     def do(self, table: IslandTable) -> Steps:
+        if doubles(table):
+            table.doubled = False
         if table.lost:
             return ()
         if table.seeking:
             return SEEK_CAVE
-        table.doubled = False
         if table.die == 1:
             return then(TakeFireball(table.turn, ON_DIE))
         return then(MoveAhead(table.die), AFTER_MOVE)
@@ -284,8 +313,6 @@ class FindCave(Do[IslandTable]):
         table.places[table.turn] = _cave_found(table)
         table.tracks[table.turn] = ()
         table.seeking = False
-        if table.house.double_in_caves:
-            table.doubled = False
         return then(TakeFireball(table.turn, ON_DIE)) if table.die == 1 else ()
 
 
@@ -299,69 +326,6 @@ def _cave_found(table: IslandTable) -> int:
 
 
 # -- the end of the turn
-
-
-class PushBack(Do[IslandTable]):
-    """The move is finished: now the piece goes back as cards have said."""
-
-    rule = "FI-14.12"
-
-    def do(self, table: IslandTable) -> Steps:
-        if table.winner != NOBODY or not table.pushed_back:
-            return ()
-        player, count = table.pushed_back.pop(0)
-        return then(MoveBack(player, count), PUSH_BACK)
-
-
-class CloseTurn(Do[IslandTable]):
-    """At the end of the turn the player can still play cards, with anything to play or to trade."""
-
-    rule = "FI-3.7"
-
-    def tell(self, table: IslandTable, given: object) -> list[Event]:
-        return [Event("FI-11.12", "stood_up_at_once", (table.turn,))] if _stands_up(table) else []
-
-    def do(self, table: IslandTable) -> Steps:
-        seat = table.turn
-        if table.winner != NOBODY:
-            return ()
-        if _stands_up(table):
-            table.lying[seat] = False
-            return ()
-        table.moment = "end"
-        if table.lying[seat] or not (table.hands[seat] or can_trade(table, seat)):
-            return ()
-        return FINISH_TURN
-
-
-def _stands_up(table: IslandTable) -> bool:
-    """In some houses who is hit in the own turn uses the rest of it to stand up [FI-11.12]."""
-    return table.lying[table.turn] and table.house.hit_in_own_turn == "stands_up"
-
-
-class FinishTurn(Ask[IslandTable]):
-    """The player passes the die on, or plays a card first."""
-
-    rule = "FI-3.7"
-
-    def seat(self, table: IslandTable) -> int:
-        return table.turn
-
-    def moves(self, table: IslandTable) -> tuple[Value, ...]:
-        token: list[Value] = [TRADE] if can_trade(table, table.turn) else []
-        return (END, *token, *plays(table, table.turn))
-
-    def tell(self, table: IslandTable, given: object) -> list[Event]:
-        return told(table, table.turn, given)
-
-    def take(self, table: IslandTable, given: object) -> Steps:
-        if isinstance(given, EndTurn):
-            return ()
-        assert isinstance(given, Value)
-        return answer(table, table.turn, given, CLOSE_TURN)
-
-    def refuse(self, table: IslandTable, move: Value) -> Refusal:
-        return refuse_end(table, move, self.moves(table))
 
 
 class TurnsBetween(Do[IslandTable]):
@@ -393,7 +357,8 @@ class TurnBetween(React):
 
     def answered(self, table: IslandTable, move: Value) -> Steps:
         seat = self.asked[0]
-        return answer(table, seat, move, then(OwedTurns(seat)))
+        turn = then(GainTurn(seat), OwedTurns(seat))
+        return play_card(table, seat, ANOTHER_TURN, turn, then(TURNS_BETWEEN))
 
 
 class OwedTurns(Do[IslandTable]):
@@ -434,10 +399,8 @@ BEFORE_ROLL: Final = then(BeforeRoll())
 AFTER_ROLL: Final = then(AfterRoll())
 AFTER_MOVE: Final = AfterMove()
 ROLL_AND_USE: Final = then(Die(), AfterRoll(), UseDie())
+MOVE_INSTEAD: Final = then(AfterRoll(), MoveInstead())
 SEEK_CAVE: Final = then(FindCave())
-PUSH_BACK: Final = PushBack()
-CLOSE_TURN: Final = then(CloseTurn())
-FINISH_TURN: Final = then(FinishTurn())
 TURNS_BETWEEN: Final = TurnsBetween()
 END_OF_TURN: Final = then(EndOfTurn())
 TURN: Final = then(BeforeRoll(), TakeDie(), PushBack(), CloseTurn(), EndOfTurn())
@@ -452,14 +415,12 @@ STEPS: Final[tuple[type[Value], ...]] = (
     Prepare,
     ReactBefore,
     TakeDie,
+    MoveInstead,
     AfterRoll,
     ReactAfter,
     UseDie,
     AfterMove,
     FindCave,
-    PushBack,
-    CloseTurn,
-    FinishTurn,
     TurnsBetween,
     TurnBetween,
     OwedTurns,

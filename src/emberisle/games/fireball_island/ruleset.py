@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from emberisle.games.fireball_island import (
+    closing,
     drawing,
     effects,
     fireballs,
@@ -83,6 +84,7 @@ VOCABULARY: Final[tuple[type[Value], ...]] = (
     *fireballs.STEPS,
     *walking.STEPS,
     *effects.STEPS,
+    *closing.STEPS,
     *rules.STEPS,
 )
 

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from emberisle.games.fireball_island.board import NAMES, NOWHERE, NUMBER, POINT, SPACES, START, is_pit, shared
+from emberisle.games.fireball_island.board import (
+    DOCK,
+    NAMES,
+    NOWHERE,
+    NUMBER,
+    POINT,
+    SPACES,
+    START,
+    WATER,
+    is_pit,
+    shared,
+)
 from emberisle.games.fireball_island.cards import CARDS, DECK, FULL_HAND, by_name
 from emberisle.games.fireball_island.house import House
 from emberisle.games.fireball_island.rules import GAME, NEXT_TURN, PlayTurn
@@ -133,6 +144,6 @@ def _lay_jewel(table: IslandTable, facts: Facts) -> None:
         table.jewel_at = NOBODY
         return
     place = _place("jewel", jewel) if facts.has("jewel") else POINT
-    if place >= SPACES or place == START:
+    if place >= SPACES or place in (START, WATER, DOCK):
         raise BadScenario(f"the jewel lies on a space, not on {NAMES[place]}")
     table.jewel_at = place

@@ -118,9 +118,8 @@ class IslandTable(Table):
         if self.jewel_at == POINT:
             stops = stops | 1 << POINT  # [FI-6.1]
         dock = self.jewel_owner == seat or self.house.dock == "anyone"
-        return walks(
-            self.board, self.places[seat], count, self.occupied(seat), stops, dock, self.jewel_place()
-        )
+        thief = self.jewel_place() if on_trail(self.jewel_place()) else NOWHERE  # [FI-12.2]
+        return walks(self.board, self.places[seat], count, self.occupied(seat), stops, dock, thief)
 
     def ways_back(self, count: int) -> tuple[Walk, ...]:
         """Where a card can push the piece whose turn it is [FI-14.13]; nowhere out of caves and the like."""

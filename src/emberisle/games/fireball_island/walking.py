@@ -111,6 +111,8 @@ class WalkOn(Do[IslandTable]):
             found = _found(table, seat, place)
             if found:
                 return then(*found, WALK_ON)
+            if _barred(table):
+                return WALK_ON
         return ARRIVE
 
 
@@ -149,7 +151,8 @@ class TakeToken(Do[IslandTable]):
     rule = "FI-5.1"
 
     def tell(self, table: IslandTable, given: object) -> list[Event]:
-        return [Event(self.rule, "token", (table.turn,))]
+        fitted = [Event("FI-5.4", "fitted", (table.turn,))] if table.jewel_owner == table.turn else []
+        return [Event(self.rule, "token", (table.turn,)), *fitted]
 
     def do(self, table: IslandTable) -> Steps:
         table.tokens[table.turn] = HELD

@@ -62,7 +62,7 @@ class Going:
         if place == WATER:
             return False
         if place == DOCK:
-            return self.dock or self.thief in path
+            return self.dock or self.thief in path[1:]
         return not is_cave(place) or (self.caves and self._open(place))
 
     def _open(self, place: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from emberisle.games.fireball_island.board import FORKS
@@ -51,7 +52,7 @@ class IslandTexts(Texts):
 
 def _by(path: tuple[object, ...]) -> list[str]:
     """Where a way begins, and where it goes on after every fork."""
-    forks = [str(place) for before, place in zip(path, path[1:-1]) if before in FORKS]
+    forks = [str(place) for before, place in pairwise(path[:-1]) if before in FORKS]
     return [str(path[0]), *forks]
 
 
