@@ -1,0 +1,49 @@
+"""The hard bot: tree search over guesses, played on by rules of thumb for a few rounds and then valued."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from emberisle.bots.fireball_island.standing import chances
+from emberisle.bots.fireball_island.thumb import best, worths
+from emberisle.bots.search import Search
+from emberisle.games.fireball_island.table import IslandTable
+from emberisle.kernel.game import Game
+from emberisle.kernel.luck import Luck
+from emberisle.kernel.steps import Ask
+from emberisle.kernel.values import Value
+
+PLAUSIBLE: Final = 3.0
+"""How many spaces worse than the best by rule of thumb a move may look and still be searched."""
+MOST: Final = 4
+"""How many moves are searched at most."""
+ROUNDS: Final = 2
+"""How many rounds of turns a try plays on."""
+
+
+class Hard(Search):
+    """Looks ahead from each guess, everybody playing by rules of thumb, until who leads can be seen."""
+
+    def __init__(self, seed: int = 0, tries: int = 100) -> None:
+        super().__init__(seed, tries=tries)
+
+    def choices(self, game: Game) -> Sequence[Value]:
+        """The moves that a sensible player would think about."""
+        moves = game.legal_moves()
+        if len(moves) == 1:
+            return moves
+        found = worths(game, moves)
+        least = max(found.values()) - PLAUSIBLE
+        plausible = [move for move in moves if found[move] >= least]
+        return sorted(plausible, key=found.__getitem__, reverse=True)[:MOST]
+
+    def playout(self, game: Game, luck: Luck) -> None:
+        table: IslandTable = game.table
+        last = table.turns + ROUNDS * table.seats
+        while game.agenda and table.turns <= last:
+            step = game.agenda[-1]
+            game.push(best(game) if isinstance(step, Ask) else step.sample(table, luck))
+
+    def values(self, game: Game) -> list[float]:
+        return chances(game.table)
