@@ -103,15 +103,22 @@ class WalkOn(Do[IslandTable]):
         seat = table.turn
         if _barred(table):
             _step_back(table)
-        while table.walk:
-            place = table.walk[0]
-            table.walk = table.walk[1:]
-            table.walked = (*table.walked, place)
-            table.places[seat] = place
+        walk, before = table.walk, table.walked
+        for number, place in enumerate(walk, start=1):
             found = _found(table, seat, place)
             if found:
+                _come_to(table, walk, number, before)
                 return then(*found, WALK_ON)
+        if walk:
+            _come_to(table, walk, len(walk), before)
         return ARRIVE
+
+
+def _come_to(table: IslandTable, walk: tuple[int, ...], number: int, before: tuple[int, ...]) -> None:
+    """The piece stands on the space with this number; the rest is still to go."""
+    table.walk = walk[number:]
+    table.walked = (*before, *walk[:number])
+    table.places[table.turn] = walk[number - 1]
 
 
 def _barred(table: IslandTable) -> bool:
