@@ -34,9 +34,9 @@ class Hard(Search):
         if len(moves) == 1:
             return moves
         found = worths(game, moves)
-        least = max(found.values()) - PLAUSIBLE
-        plausible = [move for move in moves if found[move] >= least]
-        return sorted(plausible, key=found.__getitem__, reverse=True)[:MOST]
+        least = max(found) - PLAUSIBLE
+        order = sorted(range(len(moves)), key=found.__getitem__, reverse=True)
+        return [moves[number] for number in order[:MOST] if found[number] >= least]
 
     def playout(self, game: Game, luck: Luck) -> None:
         table: IslandTable = game.table
