@@ -18,15 +18,25 @@ PLAUSIBLE: Final = 3.0
 """How many spaces worse than the best by rule of thumb a move may look and still be searched."""
 MOST: Final = 4
 """How many moves are searched at most."""
-ROUNDS: Final = 2
+ROUNDS: Final = 1
 """How many rounds of turns a try plays on."""
+DOUBT: Final = 0.02
+"""How much better a move must have done than the rule of thumb to be believed."""
 
 
 class Hard(Search):
     """Looks ahead from each guess, everybody playing by rules of thumb, until who leads can be seen."""
 
-    def __init__(self, seed: int = 0, tries: int = 100) -> None:
+    def __init__(self, seed: int = 0, tries: int = 150) -> None:
         super().__init__(seed, tries=tries)
+
+    def decide(self, guess: Game, seat: int, luck: Luck) -> Value:
+        candidates = self.choices(guess)
+        if len(candidates) == 1:
+            return candidates[0]
+        weighed = self._search(guess, seat, luck)
+        usual = next(found for found in weighed if found.move == candidates[0])
+        return weighed[0].move if usual.behind > DOUBT else usual.move
 
     def choices(self, game: Game) -> Sequence[Value]:
         """The moves that a sensible player would think about."""
