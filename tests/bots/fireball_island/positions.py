@@ -10,6 +10,8 @@ import emberisle as em
 from emberisle import Game
 from emberisle.bots.bot import Bot
 from emberisle.bots.fireball_island.hard import Hard
+from emberisle.games.fireball_island.moves import PASS, ROLL
+from emberisle.kernel.steps import Ask
 
 GAME: Final = "fireball_island"
 TABLES: Final = ((2, ("medium", "easy")), (3, ("easy", "medium", "easy")), (4, ("medium",) * 4))
@@ -20,12 +22,40 @@ def player(level: str, seed: int = 0) -> Bot:
     return Hard(seed, tries=6) if level == "hard" else em.bot(GAME, level, seed)
 
 
-def at(*inputs: object, **facts: object) -> Game:
-    """A described position, after these moves and rolls."""
-    game = em.scenario(GAME, facts, seed="scenario")
+def before(**facts: object) -> Game:
+    """A described position, in which the player whose turn it is has not taken the die yet."""
+    return em.scenario(GAME, facts, seed="scenario", options={"ask_to_roll": True})
+
+
+def waiting(**facts: object) -> Game:
+    """The die is about to fall, and an opponent is asked for a card."""
+    return after(before(**facts), ROLL)
+
+
+def rolled(die: int, **facts: object) -> Game:
+    """The die has fallen, and whoever holds cards is asked."""
+    return after(passed(waiting(**facts)), die)
+
+
+def walking(die: int, **facts: object) -> Game:
+    """The roll counts, and nobody played a card."""
+    return passed(rolled(die, **facts))
+
+
+def after(game: Game, *inputs: object) -> Game:
+    """The same game after these moves and outcomes."""
+    twin = game.copy()
     for given in inputs:
-        game.push(given)
-    return game
+        twin.push(given)
+    return twin
+
+
+def passed(game: Game) -> Game:
+    """All who are asked for a card pass."""
+    twin = game.copy()
+    while isinstance(twin.step, Ask) and twin.step.let_pass(twin.table) is not None:
+        twin.push(PASS)
+    return twin
 
 
 def to_move(game: Game) -> int:

@@ -10,8 +10,8 @@ import emberisle as em
 from emberisle import Game, GameOver, NotYourTurn, QuickLuck
 from emberisle.bots.bot import Random
 from emberisle.games import ruleset
-from emberisle.games.fireball_island.moves import ROLL, Walk
-from tests.bots.fireball_island.positions import GAME, at, everywhere, player, to_move
+from emberisle.games.fireball_island.moves import Walk
+from tests.bots.fireball_island.positions import GAME, before, everywhere, player, to_move, walking
 
 LEVELS = em.levels(GAME)
 every_level = pytest.mark.parametrize("level", LEVELS)
@@ -68,12 +68,11 @@ def test_another_seed_may_play_differently(level: str, varied: bool) -> None:
 
 @every_level
 def test_it_waits_for_its_turn_and_for_a_game(level: str) -> None:
-    game = at(places=["VP9", "DR7"], jewel=1, hands=[["reroll"], ["double"]], turn=1)
+    game = before(places=["VP9", "DR7"], jewel=1, hands=[["reroll"], ["double"]], turn=1)
     with pytest.raises(NotYourTurn):
         player(level).choose(game, 0)
-    over = at(ROLL, 3, places=["VP9", "DR7"], jewel=1, hands=[[], ["double"]], turn=1)
-    for _ in range(2):
-        over.push(over.legal_moves()[0])
+    over = walking(3, places=["VP9", "DR7"], jewel=1, turn=1)
+    over.push(Walk(("DR8", "DOCK")))
     assert over.winners() == [1]
     with pytest.raises(GameOver):
         player(level).choose(over, 1)
@@ -101,9 +100,7 @@ def test_all_levels_play_under_every_house_rule(house: dict[str, object]) -> Non
 
 def test_random_samples_as_the_question_does() -> None:
     """The better of two walks, or a random game would hardly end."""
-    game = at(ROLL, 6, places=["HR7", "WT1"], jewel=0, hands=[["double"], []])
-    game.push(game.legal_moves()[0])
-    assert game.view().question == "ChooseWalk"
+    game = walking(6, places=["HR7", "WT1"], jewel=0)
     chosen = [Random(seed).choose(game, 0) for seed in range(200)]
     assert set(chosen) <= set(game.legal_moves())
     far = game.table.board.far

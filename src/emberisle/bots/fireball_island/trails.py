@@ -153,9 +153,9 @@ class Outlook:
         carries = 1.0 if self._owner == seat else self._genuine() if takes else 0.0
         if end == DOCK:
             return WIN * carries
-        found = carries * self._carrying(end) if carries else 0.0
+        found = carries * self._carrying(end, self._spaces(end, DOCK)) if carries else 0.0
         if carries < 1:
-            found += (1 - carries) * self._chasing(end, self._spaces(end))
+            found += (1 - carries) * self._chasing(end, self._spaces(end, self._jewel))
         if takes and self._jewel == POINT and self._owner == NOBODY:
             found += CAPTURE
         if end < SPACES and DARK[end] and table.room(seat):
@@ -168,7 +168,7 @@ class Outlook:
         """How good it is to stay where one is."""
         place = self._table.places[self._seat]
         if self._owner == self._seat:
-            return self._carrying(place)
+            return self._carrying(place, self._far[place][DOCK])
         return self._chasing(place, self._far[place][self._jewel])
 
     def _genuine(self) -> float:
@@ -178,13 +178,13 @@ class Outlook:
             return 1.0
         return 1 - len(table.hands[self._owner]) / 20
 
-    def _carrying(self, end: int) -> float:
+    def _carrying(self, end: int, spaces: float) -> float:
         """The fewer spaces are left with the jewel the better, and the less it is likely to be lost here."""
         safe = 1 - HIT[end] * self._meant
         if on_trail(end):
             for other in self._table.others(self._seat):
                 safe *= 1 - self._robs(other, end)
-        return -self._far[end][DOCK] - min(1 - safe, MOST_DANGER) * BEHIND
+        return -spaces - min(1 - safe, MOST_DANGER) * BEHIND
 
     def _robs(self, other: int, end: int) -> float:
         """How often this opponent passes a piece there in the turn that comes."""
@@ -203,8 +203,8 @@ class Outlook:
             spaces += danger * (far[penalty(end)][jewel] - far[end][jewel] + A_TURN)
         return -spaces - far[jewel][DOCK] - (LOOSE if self._owner == NOBODY else BEHIND)
 
-    def _spaces(self, end: int) -> float:
-        return from_cave(self._table, end, self._jewel) if is_cave(end) else self._far[end][self._jewel]
+    def _spaces(self, end: int, goal: int) -> float:
+        return from_cave(self._table, end, goal) if is_cave(end) else self._far[end][goal]
 
 
 def from_cave(table: IslandTable, here: int, goal: int) -> float:
