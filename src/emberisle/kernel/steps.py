@@ -77,6 +77,9 @@ Steps = tuple[Step[T], ...]
 
 def then(*parts: Step[T] | Steps[T]) -> Steps[T]:
     """These steps, or sequences of steps, come next, in the order in which one reads them."""
+    if len(parts) == 1:
+        only = parts[0]
+        return (only,) if isinstance(only, Step) else only
     steps: list[Step[T]] = []
     for part in reversed(parts):
         if isinstance(part, Step):

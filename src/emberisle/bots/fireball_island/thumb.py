@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from emberisle.bots.fireball_island.hand import cancel_worth, card_worth, take_worth, trade_worth
-from emberisle.bots.fireball_island.trails import cave_worth, to_go, walk_worth, way_worth
+from emberisle.bots.fireball_island.trails import Outlook, cave_worth, to_go, way_worth
 from emberisle.games.fireball_island.cards import CANCEL
 from emberisle.games.fireball_island.moves import Play, RollDown, SeekCave, TakeCard, TradeToken, Walk
 from emberisle.games.fireball_island.table import IslandTable
-from emberisle.games.fireball_island.walking import ChooseBack
+from emberisle.games.fireball_island.walking import ChooseBack, ChooseWalk
 from emberisle.kernel.game import Game
 from emberisle.kernel.steps import Ask, Step
 from emberisle.kernel.values import Value
@@ -20,7 +20,7 @@ def worth(table: IslandTable, step: Step[IslandTable], move: Value) -> float:
     assert isinstance(step, Ask)
     seat = step.seat(table)
     if isinstance(move, Walk):
-        return _back_worth(table, move) if isinstance(step, ChooseBack) else walk_worth(table, seat, move)
+        return _back_worth(table, move) if isinstance(step, ChooseBack) else Outlook(table, seat).walk(move)
     if isinstance(move, RollDown):
         return way_worth(table, seat, move)
     if isinstance(move, Play):
@@ -42,10 +42,15 @@ def _back_worth(table: IslandTable, walk: Walk) -> float:
     return left
 
 
-def worths(game: Game, moves: Sequence[Value]) -> dict[Value, float]:
+def worths(game: Game, moves: Sequence[Value]) -> list[float]:
+    """What each of these moves is worth."""
     step = game.step
+    table: IslandTable = game.table
     assert step is not None
-    return {move: worth(game.table, step, move) for move in moves}
+    if isinstance(step, ChooseWalk):
+        outlook = Outlook(table, table.turn)
+        return [outlook.walk(move) for move in moves if isinstance(move, Walk)]
+    return [worth(table, step, move) for move in moves]
 
 
 def best(game: Game) -> Value:
@@ -54,4 +59,4 @@ def best(game: Game) -> Value:
     if len(moves) == 1:
         return moves[0]
     found = worths(game, moves)
-    return max(moves, key=found.__getitem__)
+    return moves[found.index(max(found))]

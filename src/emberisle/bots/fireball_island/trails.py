@@ -44,6 +44,9 @@ BYSTANDER: Final = 0.25
 """How often a Fireball is meant for a piece that does not own the jewel."""
 
 
+ALL_CAVES: Final = tuple([cave(number) for number in range(1, 7)])
+
+
 def _hit_chances() -> tuple[float, ...]:
     found = [0.0] * len(EVERYWHERE)
     for way in WAYS.values():
@@ -126,85 +129,88 @@ def best_way(table: IslandTable, seat: int) -> float:
 # -- where a walk ends
 
 
-def walk_worth(table: IslandTable, seat: int, walk: Walk) -> float:
-    """How good it is to go there: less way, the jewel, cards and a token, and no danger."""
-    end = walk.places[-1]
-    owner = table.jewel_owner
-    jewel = table.jewel_place()
-    takes = owner != seat and _passes(table, walk, jewel)
-    carries = 1.0 if owner == seat else _taken(table) if takes else 0.0
-    if end == DOCK:
-        return WIN * carries
-    found = 0.0
-    if carries:
-        found -= carries * _carrying(table, seat, end)
-    if carries < 1:
-        spaces = _from_cave(table, end, jewel) if is_cave(end) else float(table.board.far[end][jewel])
-        found -= (1 - carries) * _chasing(table, end, jewel, spaces)
-    if takes and jewel == POINT and owner == NOBODY:
-        found += CAPTURE
-    if end < SPACES and DARK[end] and table.room(seat):
-        found += A_CARD
-    if table.tokens[seat] == NO_TOKEN and STEP in walk.places:
-        found += A_TOKEN
-    return found
+class Outlook:
+    """What a seat thinks of the places where its piece may come to stand."""
+
+    __slots__ = ("_far", "_jewel", "_meant", "_owner", "_seat", "_table", "_takes")
+
+    def __init__(self, table: IslandTable, seat: int) -> None:
+        self._table = table
+        self._seat = seat
+        self._far = table.board.far
+        self._owner = table.jewel_owner
+        self._jewel = table.jewel_place()
+        self._takes = self._owner != seat and on_trail(self._jewel)
+        cards = sum([len(table.hands[other]) for other in table.others(seat)])
+        self._meant = min(0.9, 1 - (1 - ONE_IN) ** (table.seats - 1) + BY_CARD * cards)
+        """How often a Fireball is rolled at the owner of the jewel before they move again."""
+
+    def walk(self, walk: Walk) -> float:
+        """How good it is to go there: less way, the jewel, cards and a token, and no danger."""
+        table, seat, places = self._table, self._seat, walk.places
+        end = places[-1]
+        takes = self._takes and self._jewel in places
+        carries = 1.0 if self._owner == seat else self._genuine() if takes else 0.0
+        if end == DOCK:
+            return WIN * carries
+        found = carries * self._carrying(end, self._spaces(end, DOCK)) if carries else 0.0
+        if carries < 1:
+            found += (1 - carries) * self._chasing(end, self._spaces(end, self._jewel))
+        if takes and self._jewel == POINT and self._owner == NOBODY:
+            found += CAPTURE
+        if end < SPACES and DARK[end] and table.room(seat):
+            found += A_CARD
+        if STEP in places and table.tokens[seat] == NO_TOKEN:
+            found += A_TOKEN
+        return found
+
+    def stay(self) -> float:
+        """How good it is to stay where one is."""
+        place = self._table.places[self._seat]
+        if self._owner == self._seat:
+            return self._carrying(place, self._far[place][DOCK])
+        return self._chasing(place, self._far[place][self._jewel])
+
+    def _genuine(self) -> float:
+        """How often the jewel that one passes is not a fake."""
+        table = self._table
+        if self._owner == NOBODY or not table.may_come(FAKE_JEWEL):
+            return 1.0
+        return 1 - len(table.hands[self._owner]) / 20
+
+    def _carrying(self, end: int, spaces: float) -> float:
+        """The fewer spaces are left with the jewel the better, and the less it is likely to be lost here."""
+        safe = 1 - HIT[end] * self._meant
+        if on_trail(end):
+            for other in self._table.others(self._seat):
+                safe *= 1 - self._robs(other, end)
+        return -spaces - min(1 - safe, MOST_DANGER) * BEHIND
+
+    def _robs(self, other: int, end: int) -> float:
+        """How often this opponent passes a piece there in the turn that comes."""
+        table = self._table
+        away = self._far[table.places[other]][end]
+        if away > 2 * REACH or table.lying[other] or table.places[other] == BLIND_CAVE:
+            return 0.0
+        dice = max(0, REACH + 1 - max(2, away)) * ONE_IN
+        return min(0.9, dice + BY_CARD * len(table.hands[other]))
+
+    def _chasing(self, end: int, spaces: float) -> float:
+        """The fewer spaces it is to the jewel, and with it to the Dock, the better; a pit costs a turn."""
+        far, jewel = self._far, self._jewel
+        if HIT[end]:
+            danger = HIT[end] * BYSTANDER * ONE_IN * (self._table.seats - 1)
+            spaces += danger * (far[penalty(end)][jewel] - far[end][jewel] + A_TURN)
+        return -spaces - far[jewel][DOCK] - (LOOSE if self._owner == NOBODY else BEHIND)
+
+    def _spaces(self, end: int, goal: int) -> float:
+        return from_cave(self._table, end, goal) if is_cave(end) else self._far[end][goal]
 
 
-def _passes(table: IslandTable, walk: Walk, jewel: int) -> bool:
-    return on_trail(jewel) and jewel in walk.places
-
-
-def _taken(table: IslandTable) -> float:
-    """How often the jewel is not a fake."""
-    owner = table.jewel_owner
-    if owner == NOBODY or not table.may_come(FAKE_JEWEL):
-        return 1.0
-    return 1 - min(0.9, len(table.hands[owner]) / 20)
-
-
-def _carrying(table: IslandTable, seat: int, end: int) -> float:
-    """The spaces that are left with the jewel, and what it would cost to lose it here."""
-    far = table.board.far
-    safe = 1.0
-    for other in table.others(seat):
-        safe *= 1 - _robs(table, other, end)
-    hit = HIT[end] * (1 - (1 - ONE_IN) ** (table.seats - 1) + BY_CARD * _cards_of_others(table, seat))
-    danger = 1 - safe * (1 - min(hit, 0.9))
-    return far[end][DOCK] + min(danger, MOST_DANGER) * BEHIND
-
-
-def _robs(table: IslandTable, other: int, end: int) -> float:
-    """How often this opponent passes a piece at the end of the walk in the turn that comes."""
-    away = table.board.far[table.places[other]][end]
-    if table.lying[other] or table.places[other] == BLIND_CAVE or not on_trail(end):
-        return 0.0
-    dice = max(0, REACH + 1 - max(2, away)) * ONE_IN
-    cards = BY_CARD * len(table.hands[other]) if away <= 2 * REACH else 0.0
-    return min(0.9, dice + cards)
-
-
-def _cards_of_others(table: IslandTable, seat: int) -> int:
-    return sum([len(table.hands[other]) for other in table.others(seat)])
-
-
-def _chasing(table: IslandTable, end: int, jewel: int, spaces: float) -> float:
-    """These spaces to the jewel and those with it to the Dock, and the danger of a pit."""
-    far = table.board.far
-    owned = LOOSE if table.jewel_owner == NOBODY else BEHIND
-    danger = HIT[end] * BYSTANDER * ONE_IN * (table.seats - 1)
-    if danger:
-        spaces += danger * (far[penalty(end)][jewel] - far[end][jewel] + A_TURN)
-    return spaces + far[jewel][DOCK] + owned
-
-
-def _from_cave(table: IslandTable, here: int, goal: int) -> float:
+def from_cave(table: IslandTable, here: int, goal: int) -> float:
     """How far it is on average after a roll for a cave; who finds it occupied stays here [FI-7.5]."""
     far = table.board.far
-    spaces = 0
-    for number in range(1, 7):
-        there = cave(number)
-        spaces += far[here if there in table.places else there][goal]
-    return spaces / 6
+    return sum([far[here if there in table.places else there][goal] for there in ALL_CAVES]) / len(ALL_CAVES)
 
 
 def cave_worth(table: IslandTable, seat: int) -> float:
@@ -212,30 +218,44 @@ def cave_worth(table: IslandTable, seat: int) -> float:
     place, goal = table.places[seat], table.goal(seat)
     if place == BLIND_CAVE:
         return 0.0
-    return table.board.far[place][goal] - _from_cave(table, place, goal) - A_TURN
+    return table.board.far[place][goal] - from_cave(table, place, goal) - A_TURN
 
 
 # -- what a roll brings
+
+MOST_REMEMBERED: Final = 20_000
+
+_remembered: Final[dict[tuple[object, ...], float]] = {}
 
 
 def prospect(table: IslandTable, count: int) -> float:
     """The best that the piece whose turn it is can make of a count: a walk, or with a 1 a Fireball."""
     seat = table.turn
+    outlook = Outlook(table, seat)
     if count == 1:
-        return stay_worth(table, seat) + best_way(table, seat)
+        return outlook.stay() + best_way(table, seat)
     walks = table.walks(count)
-    return max([walk_worth(table, seat, walk) for walk in walks]) if walks else stay_worth(table, seat)
-
-
-def stay_worth(table: IslandTable, seat: int) -> float:
-    place = table.places[seat]
-    if table.jewel_owner == seat:
-        return -_carrying(table, seat, place)
-    jewel = table.jewel_place()
-    return -_chasing(table, place, jewel, float(table.board.far[place][jewel]))
+    return max([outlook.walk(walk) for walk in walks]) if walks else outlook.stay()
 
 
 def average(table: IslandTable, doubled: bool) -> float:
-    """What a roll brings on average."""
-    times = 2 if doubled else 1
-    return sum([prospect(table, times * die) for die in range(1, 7)]) / 6
+    """What a roll brings on average; remembered, since many cards ask for it in the same position."""
+    key = (
+        table.turn,
+        *table.places,
+        *table.lying,
+        *map(len, table.hands),
+        table.jewel_owner,
+        table.jewel_at,
+        table.tokens[table.turn],
+        table.house.plateau_joined,
+        table.house.dock,
+        doubled,
+    )
+    known = _remembered.get(key)
+    if known is None:
+        if len(_remembered) >= MOST_REMEMBERED:
+            _remembered.clear()
+        times = 2 if doubled else 1
+        known = _remembered[key] = sum([prospect(table, times * die) for die in range(1, 7)]) / 6
+    return known

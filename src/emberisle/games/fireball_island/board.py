@@ -130,8 +130,10 @@ class Board:
         """For every place how far each other is from it, caves taken as dead ends."""
         self.far = tuple([tuple([self._distance(one, other) for other in EVERYWHERE]) for one in EVERYWHERE])
         """How many spaces it takes from place to place; out of Cave 4 as from the worst other."""
-        self.near = tuple([self._near(place) for place in EVERYWHERE])
-        """For every place and count the set of places, a bit each, on which a move from it can depend."""
+        self.near = tuple([self._near(place, 0) for place in EVERYWHERE])
+        """For every place and count the set of places, a bit each, that a move from it can reach."""
+        self.around = tuple([self._near(place, OTHERS) for place in EVERYWHERE])
+        """The same if others may stand in the way, and make it longer."""
 
     def _distances(self, origin: int) -> tuple[int, ...]:
         found = [NOWHERE] * len(NAMES)
@@ -146,10 +148,10 @@ class Board:
                     reached.append(other)
         return tuple(found)
 
-    def _near(self, origin: int) -> tuple[int, ...]:
+    def _near(self, origin: int, longer: int) -> tuple[int, ...]:
         reaches: list[int] = []
         for count in range(FARTHEST + 1):
-            within = [p for p, away in enumerate(self.apart[origin]) if 0 <= away <= count + OTHERS]
+            within = [p for p, away in enumerate(self.apart[origin]) if 0 <= away <= count + longer]
             reaches.append(sum([1 << place for place in within]))
         return tuple(reaches)
 

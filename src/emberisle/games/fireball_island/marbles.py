@@ -46,6 +46,8 @@ def _ways() -> dict[str, Way]:
 WAYS: Final = _ways()
 REACH: Final = {name: way.reach for name, way in WAYS.items()}
 """For every way the places where a piece can be hit, a bit for each."""
+IN_REACH: Final = sum([1 << place for place in {place for way in WAYS.values() for place in way.places}])
+"""The places where any of them hits, a bit for each."""
 
 
 class Rolled(Value):

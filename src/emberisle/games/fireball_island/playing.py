@@ -16,7 +16,7 @@ from emberisle.games.fireball_island.cards import (
     TAKE_CARD,
     TALISMAN,
 )
-from emberisle.games.fireball_island.marbles import REACH
+from emberisle.games.fireball_island.marbles import IN_REACH
 from emberisle.games.fireball_island.moves import PASS, PLAYS, TAKES, TRADE, Pass, Play
 from emberisle.games.fireball_island.refusals import refuse_card
 from emberisle.games.fireball_island.table import HELD, IslandTable, Steps
@@ -24,13 +24,19 @@ from emberisle.kernel.native import mypyc_attr
 from emberisle.kernel.steps import Ask, Event, Refusal, Step, then
 from emberisle.kernel.values import Value
 
+NO_CARD: Final = -1
+
 # -- what can be played
 
 
 def plays(table: IslandTable, seat: int) -> list[Value]:
     """The cards of this hand that can be played at this moment of the turn, each kind once."""
     found: list[Value] = []
-    for kind in sorted(set(table.hands[seat])):
+    last = NO_CARD
+    for kind in table.hands[seat]:  # which is sorted
+        if kind == last:
+            continue
+        last = kind
         if kind == TAKE_CARD:
             found.extend([TAKES[other] for other in table.others(seat) if can_take_from(table, other)])
         elif playable(table, seat, kind):
@@ -65,10 +71,7 @@ def can_take_from(table: IslandTable, seat: int) -> bool:
 
 def can_hit(table: IslandTable) -> bool:
     """Whether a Fireball can hit anybody at all [FI-10.4]."""
-    pieces = 0
-    for place in table.places:
-        pieces = pieces | 1 << place
-    return any(reach & pieces for reach in REACH.values())
+    return any([IN_REACH >> place & 1 for place in table.places])
 
 
 def can_trade(table: IslandTable, seat: int) -> bool:
@@ -94,8 +97,13 @@ def asked(table: IslandTable, but: int, kinds: tuple[int, ...]) -> tuple[int, ..
 
 def asked_anything(table: IslandTable, but: int) -> tuple[int, ...]:
     """All but one who hold a card, or a token where it can be traded in at any time."""
+    hands, any_time = table.hands, table.house.token == "any_time"
     return tuple(
-        [seat for seat in clockwise(table) if seat != but and (table.hands[seat] or trades(table, seat))]
+        [
+            seat
+            for seat in clockwise(table)
+            if seat != but and (hands[seat] or (any_time and can_trade(table, seat)))
+        ]
     )
 
 
@@ -129,7 +137,7 @@ class React(Ask[IslandTable]):
         if not isinstance(given, Pass):
             assert isinstance(given, Value)
             return self.answered(table, given)
-        return then(self.next(self.asked[1:])) if len(self.asked) > 1 else self.passed(table)
+        return (self.next(self.asked[1:]),) if len(self.asked) > 1 else self.passed(table)
 
     def next(self, asked: tuple[int, ...]) -> Step[IslandTable]:
         raise NotImplementedError

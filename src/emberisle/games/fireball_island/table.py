@@ -33,6 +33,13 @@ REMEMBERED_TRACK: Final = 6
 """A piece goes back by three spaces at most, and past three others."""
 
 
+ALL_BRIDGES: Final = sum([1 << bridge for bridge in BRIDGES])
+OTHERS: Final = {
+    seats: tuple([(*range(seat + 1, seats), *range(seat)) for seat in range(seats)]) for seats in (2, 3, 4)
+}
+"""For each number of seats and each seat the others, clockwise."""
+
+
 @dataclass(eq=False)
 class IslandTable(Table):
     """The pieces, the jewel, the cards, and how far the turn has come."""
@@ -95,31 +102,27 @@ class IslandTable(Table):
     def board(self) -> Board:
         return BOARDS[self.house.plateau_joined]
 
-    def others(self, seat: int) -> list[int]:
+    def others(self, seat: int) -> tuple[int, ...]:
         """Clockwise from the next seat."""
-        return [(seat + step) % self.seats for step in range(1, self.seats)]
+        return OTHERS[self.seats][seat]
 
     def occupied(self, seat: int) -> int:
         """Where others than this seat are, a bit for each place."""
         places = 0
-        for other in range(self.seats):
-            if other != seat:
-                places = places | 1 << self.places[other]
+        for other in OTHERS[self.seats][seat]:
+            places = places | 1 << self.places[other]
         return places
-
-    def empty_bridges(self) -> int:
-        """[FI-8.2]"""
-        return sum([1 << bridge for bridge in BRIDGES if bridge not in self.places])
 
     def walks(self, count: int) -> tuple[Walk, ...]:
         """Where the piece whose turn it is can go by so many spaces."""
         seat = self.turn
-        stops = self.empty_bridges()
+        occupied = self.occupied(seat)
+        stops = ALL_BRIDGES & ~occupied  # [FI-8.2]
         if self.jewel_at == POINT:
             stops = stops | 1 << POINT  # [FI-6.1]
         dock = self.jewel_owner == seat or self.house.dock == "anyone"
         thief = self.jewel_place() if on_trail(self.jewel_place()) else NOWHERE  # [FI-12.2]
-        return walks(self.board, self.places[seat], count, self.occupied(seat), stops, dock, thief)
+        return walks(self.board, self.places[seat], count, occupied, stops, dock, thief)
 
     def ways_back(self, count: int) -> tuple[Walk, ...]:
         """Where a card can push the piece whose turn it is [FI-14.13]; nowhere out of caves and the like."""
@@ -129,7 +132,7 @@ class IslandTable(Table):
             return ()
         forced = self.tracks[seat][::-1] if self.house.back == "retrace" else ()
         occupied = self.occupied(seat) | (1 << POINT if self.jewel_at == POINT else 0)
-        going = Going(self.board, occupied, self.empty_bridges(), False, False, NOWHERE)
+        going = Going(self.board, occupied, ALL_BRIDGES & ~occupied, False, False, NOWHERE)
         return tuple([as_walk(path) for path in going.walks(place, count, forced)])
 
     def jewel_place(self) -> int:

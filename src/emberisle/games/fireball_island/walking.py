@@ -103,22 +103,34 @@ class WalkOn(Do[IslandTable]):
         seat = table.turn
         if _barred(table):
             _step_back(table)
-        while table.walk:
-            place = table.walk[0]
-            table.walk = table.walk[1:]
-            table.walked = (*table.walked, place)
-            table.places[seat] = place
+        walk, before = table.walk, table.walked
+        for number, place in enumerate(walk, start=1):
+            if number > 1 and _bars(table, place):
+                _come_to(table, walk, number - 1, before)
+                return WALK_ON
             found = _found(table, seat, place)
             if found:
+                _come_to(table, walk, number, before)
                 return then(*found, WALK_ON)
-            if _barred(table):
-                return WALK_ON
+        if walk:
+            _come_to(table, walk, len(walk), before)
         return ARRIVE
+
+
+def _come_to(table: IslandTable, walk: tuple[int, ...], number: int, before: tuple[int, ...]) -> None:
+    """The piece stands on the space with this number; the rest is still to go."""
+    table.walk = walk[number:]
+    table.walked = (*before, *walk[:number])
+    table.places[table.turn] = walk[number - 1]
 
 
 def _barred(table: IslandTable) -> bool:
     """Whether the Dock is next, counted on with a jewel that was not to be had."""
-    return table.walk == (DOCK,) and table.jewel_owner != table.turn and table.house.dock == "owner"
+    return table.walk == (DOCK,) and _bars(table, DOCK)
+
+
+def _bars(table: IslandTable, place: int) -> bool:
+    return place == DOCK and table.jewel_owner != table.turn and table.house.dock == "owner"
 
 
 def _step_back(table: IslandTable) -> None:

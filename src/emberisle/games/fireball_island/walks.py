@@ -90,6 +90,8 @@ def walks(
 ) -> tuple[Walk, ...]:
     """The moves of a piece with this count, remembered, since the same come up again and again."""
     near = board.near[origin][count]
+    if occupied & near:
+        near = board.around[origin][count]
     key = (
         board.joined,
         origin,
