@@ -25,7 +25,8 @@ from emberisle.cli.faces.fireball_island_map import (
     SEAT_COLOURS,
     piece_style,
 )
-from emberisle.cli.faces.fireball_island_words import MOMENTS, TEXTS, short, short_move
+from emberisle.cli.faces.fireball_island_words import short_move
+from emberisle.cli.isle_words import MOMENTS, TEXTS, TOKEN_WORDS, short, turn_in_words
 from emberisle.cli.words import listed
 from emberisle.games.fireball_island.cards import CARDS, FULL_HAND
 from emberisle.games.fireball_island.view import IslandView
@@ -38,7 +39,6 @@ NAME: Final = 12
 ROOMY: Final = 30
 """From this width on, the panel has room for what the cards say."""
 TOKENS: Final = {"none": " ", "held": "✪", "traded": "·"}
-TOKEN_WORDS: Final = {"none": "", "held": "token", "traded": "token traded in"}
 
 
 def caption(view: IslandView) -> Text:
@@ -204,19 +204,3 @@ def table_in_lines(view: IslandView, names: Sequence[str], letters: str) -> list
     for card in view.hand:
         lines.append(f"Card: {TEXTS.text(f'cards.{card}')}. {TEXTS.text(f'card_texts.{card}')}")
     return lines
-
-
-def turn_in_words(view: IslandView, names: Sequence[str]) -> str:
-    """Whose turn it is and how far it has come, and what lies on the table unanswered."""
-    if view.turn is None:
-        return "They roll for the first turn."
-    facts = [f"{names[view.turn]}'s turn, {MOMENTS[view.moment]}"]
-    facts += [f"the die shows {view.die}"] if view.die else []
-    facts += ["the next roll counts twice"] if view.doubled else []
-    facts += ["for a cave"] if view.seeking else []
-    facts += [f"{names[seat]} has played {TEXTS.text(f'cards.{card}')}" for seat, card in view.played[-1:]]
-    if view.way is not None and view.roller is not None:
-        facts.append(f"{names[view.roller]} aims {TEXTS.text(f'ways.{view.way}')}")
-    facts += [f"{names[seat]}'s card moves them back {count} after it" for seat, count in view.pushed_back]
-    facts += [f"{view.turns_owed} more turns in a row"] if view.turns_owed else []
-    return f"{', '.join(facts)}."
