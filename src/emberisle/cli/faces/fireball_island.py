@@ -124,10 +124,12 @@ class IslandFace(Face):
     def keys(self, game: Game) -> list[KeyHint]:
         moves = game.legal_moves()
         lettered = {"r": ROLL, "s": SEEK, "x": TRADE, "p": PASS, "e": END}
-        hints = [KeyHint(key, self.label(move)) for key, move in lettered.items() if move in moves]
-        picked = moves[self.pick] if self.pick < len(moves) else moves[0]
-        if picked in lettered.values() and len(moves) == 1:
-            return hints
+        picked = moves[min(self.pick, len(moves) - 1)]
+        hints = [
+            KeyHint(key, self.label(move))
+            for key, move in lettered.items()
+            if move in moves and move != picked
+        ]
         others = [KeyHint("↑↓", "Others")] if len(moves) > 1 else []
         return [KeyHint("Enter", done_in_words(picked, self.names)), *hints, *others]
 

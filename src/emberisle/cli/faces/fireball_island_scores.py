@@ -62,9 +62,9 @@ def _score(scene: Scene, seat: int, letter: str, width: int) -> Text:
     view: IslandView = scene.view.table
     on_turn = seat == view.turn and not scene.view.over
     mark = "★" if seat in scene.view.winners else "▶" if on_turn else " "
-    row = Text(f"{mark} ", style=Style(color=EMBER, bold=True))
+    row = Text(f"{mark} " if width >= COLUMN else mark, style=Style(color=EMBER, bold=True))
     row.append(letter, piece_style(seat))
-    name = set_cell_size(scene.names[seat], NAME if width >= COLUMN else NAME - 3)
+    name = set_cell_size(scene.names[seat], NAME if width >= COLUMN else NAME - 2)
     row.append(f" {name} ", Style(color=SEAT_COLOURS[seat], bold=on_turn))
     row.append(JEWEL if view.jewel_owner == seat else " ", Style(color=GEM, bold=True))
     row.append(TOKENS[view.tokens[seat]], Style(color=PICK))
@@ -119,11 +119,15 @@ def _hand(view: IslandView, width: int) -> list[Text]:
     """The own cards, and what they say where there is room for it."""
     lines: list[Text] = []
     for card, count in Counter(view.hand).items():
-        times = f" ×{count}" if count > 1 else ""
-        lines.append(Text("▮ ", style=EMBER).append(f"{TEXTS.text(f'cards.{card}')}{times}", f"bold {PALE}"))
+        lines.append(Text("▮ ", style=EMBER).append(_times(card, count), f"bold {PALE}"))
         if width >= ROOMY:
             lines += _wrapped(TEXTS.text(f"card_texts.{card}"), width - 2)
     return lines
+
+
+def _times(card: str, count: int) -> str:
+    """``Cancel``, ``Reroll ×2``."""
+    return TEXTS.text(f"cards.{card}") + (f" ×{count}" if count > 1 else "")
 
 
 def _wrapped(sentence: str, width: int) -> list[Text]:
@@ -148,10 +152,10 @@ def sheet(history: Sequence[Frame], names: Sequence[str], rows: int | None = Non
         [(event.what, event.facts[0]) for frame in history for event in frame.events if event.facts]
     )
     table = Table(box=box.SIMPLE_HEAD, header_style=f"bold {EMBER}", padding=(0, 1, 0, 0), show_edge=False)
-    table.add_column("")
+    table.add_column("", no_wrap=True, max_width=NAME + 2)
     for head in ("To go", "Cards", "Walks", "Fireballs", "Hit", "Jewel"):
-        table.add_column(head, justify="right")
-    table.add_column("Where", no_wrap=True)
+        table.add_column(head, justify="right", no_wrap=True)
+    table.add_column("Where")
     for seat, name in enumerate(names):
         hit = told["into_pit", seat] + told["into_water", seat]
         won = told["captured", seat] + told["picked_up", seat] + told["stole", seat]
@@ -177,7 +181,7 @@ def _where(view: IslandView, seat: int) -> str:
 def known_cards(view: IslandView, names: Sequence[str]) -> list[str]:
     """What lies in the discard pile, and what one knows others to hold."""
     piled = Counter(view.discard)
-    said = [f"{TEXTS.text(f'cards.{card}')} {piled[card]}" for card in CARDS if piled[card]]
+    said = [_times(card, piled[card]) for card in CARDS if piled[card]]
     lines = [f"Discard: {', '.join(said) or 'none yet'}. Drawpile: {view.drawpile}."]
     known = [f"{names[seat]} holds {TEXTS.text(f'cards.{card}')}" for seat, card in view.known]
     return [*lines, f"You know: {listed(known)}."] if known else lines
