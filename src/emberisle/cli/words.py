@@ -76,7 +76,9 @@ def totals(session: Session) -> str:
     """Everybody's points; where points are bad, it says so."""
     points = zip(session.names, session.game.scores(), strict=True)
     text = ", ".join([f"{name} {score:,}" for name, score in points])
-    return f"{text} (fewest points win)" if session.game.ruleset.fewest_points_win else text
+    return (
+        f"{text} (fewest {session.game.ruleset.unit} win)" if session.game.ruleset.fewest_points_win else text
+    )
 
 
 def alone(name: str, how: str) -> str:

@@ -16,7 +16,6 @@ from emberisle.cli.faces.fireball_island_scores import (
     score_lines,
     sheet,
     table_in_lines,
-    turn_in_words,
 )
 from emberisle.cli.faces.fireball_island_words import (
     SPOKEN,
@@ -26,7 +25,8 @@ from emberisle.cli.faces.fireball_island_words import (
     targets,
     to_go,
 )
-from emberisle.games.fireball_island.moves import END, PASS, ROLL, SEEK, TRADE, RollDown, TakeCard, Walk
+from emberisle.cli.isle_words import turn_in_words
+from emberisle.games.fireball_island.moves import END, PASS, ROLL, SEEK, TRADE, Play, RollDown, TakeCard, Walk
 from emberisle.games.fireball_island.view import IslandView
 from emberisle.kernel.game import Game, View
 from emberisle.kernel.steps import Event, Refusal
@@ -86,7 +86,7 @@ class IslandFace(Face):
     primer = (
         "Climb to Vul-Kar Point, take the jewel, and bring it to the Dock. Who passes its owner steals it.",
         "A 1 is no move but a Fireball: choose a marble and its way, one that may hit an opponent.",
-        "Who is hit lies in a pit, loses a turn to stand up, and drops the jewel. Bridges end in the water.",
+        "Who is hit lies in a pit, loses a turn and drops the jewel. Off a bridge one falls into the water.",
         "Dark spaces give a card. Cards may be played in anybody's turn, when you are asked.",
         "A cave leads to another: roll for it. Witchlord Step gives a token, worth a full hand.",
     )
@@ -124,10 +124,12 @@ class IslandFace(Face):
     def keys(self, game: Game) -> list[KeyHint]:
         moves = game.legal_moves()
         lettered = {"r": ROLL, "s": SEEK, "x": TRADE, "p": PASS, "e": END}
-        hints = [KeyHint(key, self.label(move)) for key, move in lettered.items() if move in moves]
-        picked = moves[self.pick] if self.pick < len(moves) else moves[0]
-        if picked in lettered.values() and len(moves) == 1:
-            return hints
+        picked = moves[min(self.pick, len(moves) - 1)]
+        hints = [
+            KeyHint(key, self.label(move))
+            for key, move in lettered.items()
+            if move in moves and move != picked
+        ]
         others = [KeyHint("↑↓", "Others")] if len(moves) > 1 else []
         return [KeyHint("Enter", done_in_words(picked, self.names)), *hints, *others]
 
@@ -233,10 +235,15 @@ class IslandFace(Face):
     def lines(self, view: View) -> list[str]:
         table = _table(view)
         moves = [
-            f"{n:>4}  {self.label(move)}{_explained(meaning(move, table, self.names, self.joined))}"
+            f"{n:>4}  {self.label(move)}{self._explained(move, table)}"
             for n, move in enumerate(view.moves, start=1)
         ]
         return [*table_in_lines(table, self.names, self.letters), *moves]
+
+    def _explained(self, move: Value, table: IslandView) -> str:
+        """What a move means; what a card says stands above."""
+        said = "" if isinstance(move, Play) else meaning(move, table, self.names, self.joined)
+        return f"   ({said})" if said else ""
 
     # -- the telling
 
@@ -265,10 +272,6 @@ def walked(story: Sequence[Event]) -> tuple[str, ...]:
 
 def _goal(move: Value) -> str:
     return move.path[-1] if isinstance(move, Walk) else ""
-
-
-def _explained(said: str) -> str:
-    return f"   ({said})" if said else ""
 
 
 def _table(view: View) -> IslandView:

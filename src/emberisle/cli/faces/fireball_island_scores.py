@@ -25,7 +25,8 @@ from emberisle.cli.faces.fireball_island_map import (
     SEAT_COLOURS,
     piece_style,
 )
-from emberisle.cli.faces.fireball_island_words import MOMENTS, TEXTS, short, short_move
+from emberisle.cli.faces.fireball_island_words import short_move
+from emberisle.cli.isle_words import MOMENTS, TEXTS, TOKEN_WORDS, short, turn_in_words
 from emberisle.cli.words import listed
 from emberisle.games.fireball_island.cards import CARDS, FULL_HAND
 from emberisle.games.fireball_island.view import IslandView
@@ -38,7 +39,6 @@ NAME: Final = 12
 ROOMY: Final = 30
 """From this width on, the panel has room for what the cards say."""
 TOKENS: Final = {"none": " ", "held": "✪", "traded": "·"}
-TOKEN_WORDS: Final = {"none": "", "held": "token", "traded": "token traded in"}
 
 
 def caption(view: IslandView) -> Text:
@@ -62,9 +62,9 @@ def _score(scene: Scene, seat: int, letter: str, width: int) -> Text:
     view: IslandView = scene.view.table
     on_turn = seat == view.turn and not scene.view.over
     mark = "★" if seat in scene.view.winners else "▶" if on_turn else " "
-    row = Text(f"{mark} ", style=Style(color=EMBER, bold=True))
+    row = Text(f"{mark} " if width >= COLUMN else mark, style=Style(color=EMBER, bold=True))
     row.append(letter, piece_style(seat))
-    name = set_cell_size(scene.names[seat], NAME if width >= COLUMN else NAME - 3)
+    name = set_cell_size(scene.names[seat], NAME if width >= COLUMN else NAME - 2)
     row.append(f" {name} ", Style(color=SEAT_COLOURS[seat], bold=on_turn))
     row.append(JEWEL if view.jewel_owner == seat else " ", Style(color=GEM, bold=True))
     row.append(TOKENS[view.tokens[seat]], Style(color=PICK))
@@ -119,11 +119,15 @@ def _hand(view: IslandView, width: int) -> list[Text]:
     """The own cards, and what they say where there is room for it."""
     lines: list[Text] = []
     for card, count in Counter(view.hand).items():
-        times = f" ×{count}" if count > 1 else ""
-        lines.append(Text("▮ ", style=EMBER).append(f"{TEXTS.text(f'cards.{card}')}{times}", f"bold {PALE}"))
+        lines.append(Text("▮ ", style=EMBER).append(_times(card, count), f"bold {PALE}"))
         if width >= ROOMY:
             lines += _wrapped(TEXTS.text(f"card_texts.{card}"), width - 2)
     return lines
+
+
+def _times(card: str, count: int) -> str:
+    """``Cancel``, ``Reroll ×2``."""
+    return TEXTS.text(f"cards.{card}") + (f" ×{count}" if count > 1 else "")
 
 
 def _wrapped(sentence: str, width: int) -> list[Text]:
@@ -148,10 +152,10 @@ def sheet(history: Sequence[Frame], names: Sequence[str], rows: int | None = Non
         [(event.what, event.facts[0]) for frame in history for event in frame.events if event.facts]
     )
     table = Table(box=box.SIMPLE_HEAD, header_style=f"bold {EMBER}", padding=(0, 1, 0, 0), show_edge=False)
-    table.add_column("")
+    table.add_column("", no_wrap=True, max_width=NAME + 2)
     for head in ("To go", "Cards", "Walks", "Fireballs", "Hit", "Jewel"):
-        table.add_column(head, justify="right")
-    table.add_column("Where", no_wrap=True)
+        table.add_column(head, justify="right", no_wrap=True)
+    table.add_column("Where")
     for seat, name in enumerate(names):
         hit = told["into_pit", seat] + told["into_water", seat]
         won = told["captured", seat] + told["picked_up", seat] + told["stole", seat]
@@ -177,7 +181,7 @@ def _where(view: IslandView, seat: int) -> str:
 def known_cards(view: IslandView, names: Sequence[str]) -> list[str]:
     """What lies in the discard pile, and what one knows others to hold."""
     piled = Counter(view.discard)
-    said = [f"{TEXTS.text(f'cards.{card}')} {piled[card]}" for card in CARDS if piled[card]]
+    said = [_times(card, piled[card]) for card in CARDS if piled[card]]
     lines = [f"Discard: {', '.join(said) or 'none yet'}. Drawpile: {view.drawpile}."]
     known = [f"{names[seat]} holds {TEXTS.text(f'cards.{card}')}" for seat, card in view.known]
     return [*lines, f"You know: {listed(known)}."] if known else lines
@@ -204,19 +208,3 @@ def table_in_lines(view: IslandView, names: Sequence[str], letters: str) -> list
     for card in view.hand:
         lines.append(f"Card: {TEXTS.text(f'cards.{card}')}. {TEXTS.text(f'card_texts.{card}')}")
     return lines
-
-
-def turn_in_words(view: IslandView, names: Sequence[str]) -> str:
-    """Whose turn it is and how far it has come, and what lies on the table unanswered."""
-    if view.turn is None:
-        return "They roll for the first turn."
-    facts = [f"{names[view.turn]}'s turn, {MOMENTS[view.moment]}"]
-    facts += [f"the die shows {view.die}"] if view.die else []
-    facts += ["the next roll counts twice"] if view.doubled else []
-    facts += ["for a cave"] if view.seeking else []
-    facts += [f"{names[seat]} has played {TEXTS.text(f'cards.{card}')}" for seat, card in view.played[-1:]]
-    if view.way is not None and view.roller is not None:
-        facts.append(f"{names[view.roller]} aims {TEXTS.text(f'ways.{view.way}')}")
-    facts += [f"{names[seat]}'s card moves them back {count} after it" for seat, count in view.pushed_back]
-    facts += [f"{view.turns_owed} more turns in a row"] if view.turns_owed else []
-    return f"{', '.join(facts)}."

@@ -7,6 +7,7 @@ from typing import Final
 
 from emberisle.cli.errors import BadWords
 from emberisle.cli.isle import DARK, SPOTS
+from emberisle.cli.isle_words import TEXTS, short
 from emberisle.cli.words import listed, percent
 from emberisle.games.fireball_island.board import BOARDS, NUMBER
 from emberisle.games.fireball_island.marbles import WAYS, Rolled, outcomes_in_atlas
@@ -23,28 +24,8 @@ from emberisle.games.fireball_island.moves import (
     Walk,
 )
 from emberisle.games.fireball_island.view import IslandView
-from emberisle.games.fireball_island.words import texts_in
 from emberisle.kernel.values import Value
 
-TEXTS: Final = texts_in("en")
-SHORT: Final = {
-    "DMP": "the plateau",
-    "WT": "Witchlord {}",
-    "TA": "Thunder {}",
-    "SB": "Beach {}",
-    "BR": "Blister {}",
-    "S": "Cave 6 spur {}",
-    "FC": "Chute {}",
-    "VKP": "Vul-Kar Point",
-    "HR": "High Road {}",
-    "HC": "Cave 5 pad",
-    "C3_": "Cave 3 spur {}",
-    "LR": "Low Road {}",
-    "GSB": "Bluff {}",
-    "CP": "Chasm Peak {}",
-    "VP": "Viper {}",
-    "W": "the water",
-}
 SIDES: Final = {
     "N": "north",
     "NE": "north-east",
@@ -54,14 +35,6 @@ SIDES: Final = {
     "SW": "south-west",
     "W": "west",
     "NW": "north-west",
-}
-MOMENTS: Final = {
-    "first": "who begins?",
-    "before": "before the roll",
-    "after": "after the roll",
-    "move": "moving",
-    "end": "end of the turn",
-    "between": "between turns",
 }
 SPOKEN: Final[dict[str, Value]] = {
     "roll": ROLL,
@@ -82,17 +55,6 @@ ANY: Final[tuple[Value, ...]] = (
     *[Walk((place,)) for place in SPOTS],
 )
 """What somebody may mean that is not legal just now; the game knows why not."""
-
-
-def short(place: str) -> str:
-    """A place in a few letters: ``Witchlord 4``, ``Cave 3``, ``Bridge 1``."""
-    trail = place.rstrip("0123456789")
-    if place in SHORT:
-        return SHORT[place]
-    if trail in SHORT:
-        return SHORT[trail].format(place[len(trail) :])
-    said = TEXTS.place(place)
-    return said.removeprefix("the ")
 
 
 def short_way(way: str) -> str:
