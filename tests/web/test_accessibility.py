@@ -56,6 +56,19 @@ def board_game_battle(visitor: Visitor) -> None:
     seated(visitor, "board_game_battle").asked()
 
 
+def fireball_island(visitor: Visitor) -> None:
+    seated(visitor, "fireball_island").asked()
+    expect(visitor.page.locator("canvas")).to_be_visible()
+
+
+def fireball_map(visitor: Visitor) -> None:
+    fireball_island(visitor)
+    visitor.part("fireball-flat").click()
+    expect(visitor.part("fireball-map")).to_be_visible()
+    visitor.part("fireball-hand").locator("button").first.click()
+    expect(visitor.part("fireball-held")).to_be_visible()
+
+
 def rulebook(visitor: Visitor) -> None:
     visitor.page.goto("/rules/fortune")
     expect(visitor.part("rulebook").locator("article").first).to_be_visible()
@@ -96,6 +109,8 @@ SCREENS: list[Callable[[Visitor], None]] = [
     fortune,
     wildfire,
     board_game_battle,
+    fireball_island,
+    fireball_map,
     rulebook,
     learn,
     replay,
