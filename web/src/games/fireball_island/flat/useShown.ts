@@ -78,6 +78,7 @@ function rolling(
   const lasts = roll.path.length / POINTS_A_MS;
   const flown = new Map<number, string>();
   let frame = 0;
+  latest.current.sound("roll");
   const step = (now: number) => {
     const passed = Math.max(0, now - began);
     const at = roll.path[Math.min(roll.path.length - 1, Math.floor(passed * POINTS_A_MS))];
@@ -89,7 +90,7 @@ function rolling(
     setTimeout(() => {
       flown.set(seat, to);
       knock(new Map(flown));
-      latest.current.sound("knock");
+      latest.current.sound(to === "W" ? "splash" : "hit");
     }, ms),
   );
   const landed = Math.max(lasts, ...roll.hits.map(({ ms }) => ms)) + LANDING;
