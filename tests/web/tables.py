@@ -19,6 +19,8 @@ SHORT: dict[str, dict[str, Any]] = {
 GAMES = ("fortune", "wildfire", "board_game_battle")
 """Those that are over soon."""
 DRAWN = tuple(SEATS)
+FLAT = "localStorage.setItem('emberisle.fireball_island', '{\"flat\":true}')"
+"""Shows Fireball Island as a flat map from the beginning."""
 
 
 def room_for(base: str, game: str, **wish: Any) -> dict[str, Any]:

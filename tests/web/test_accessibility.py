@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visits
-from tests.web.tables import ended, room_for, seated
+from tests.web.tables import FLAT, ended, room_for, seated
 from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.browser
@@ -62,8 +62,8 @@ def fireball_island(visitor: Visitor) -> None:
 
 
 def fireball_map(visitor: Visitor) -> None:
-    fireball_island(visitor)
-    visitor.part("fireball-flat").click()
+    visitor.page.add_init_script(FLAT)
+    seated(visitor, "fireball_island").asked()
     expect(visitor.part("fireball-map")).to_be_visible()
     visitor.part("fireball-hand").locator("button").first.click()
     expect(visitor.part("fireball-held")).to_be_visible()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Visits
-from tests.web.tables import seated
+from tests.web.tables import FLAT, seated
 from tests.web.test_phone import PHONE, fits
 from tests.web.visitor import Visitor
 
@@ -18,9 +18,9 @@ MANY = 60
 
 
 def on_the_map(visitor: Visitor) -> Visitor:
-    """Somebody who looks at the island from above."""
+    """Somebody who likes the flat map."""
+    visitor.page.add_init_script(FLAT)
     seated(visitor, GAME)
-    visitor.part("fireball-flat").click()
     expect(visitor.part("fireball-map")).to_be_visible()
     return visitor
 
