@@ -16,7 +16,7 @@ const ROOM_FOR_LETTER = 1.1;
 
 /** Places with a word of ours, and how far below their middle it stands. */
 const SIGNS: [string, string, number][] = [
-  ["DMP", "fireball.start", 3.7],
+  ["DMP", "fireball.start", -3.1],
   ["DOCK", "fireball.dock", 0.4],
 ];
 /** Trails whose names stand beside them: at which space, and how far from it. */
