@@ -21,7 +21,7 @@ MAY_IMPORT: Final = {
     "front": {"kernel", "games", "bots", "front"},
     "lessons": {"kernel", "games", "bots", "front", "lessons"},
     "store": {"kernel", "store"},
-    "server": {"kernel", "games", "bots", "front", "lessons", "store", "server"},
+    "server": {"kernel", "games", "island", "bots", "front", "lessons", "store", "server"},
     "cli": {"kernel", "games", "bots", "front", "lessons", "store", "server", "cli"},
 }
 

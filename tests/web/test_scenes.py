@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Visits
-from tests.web.tables import GAMES, seated
+from tests.web.tables import DRAWN, seated
 from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.browser
@@ -68,7 +68,7 @@ def middle(place: Locator) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("light", ["light", "dark"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", DRAWN)
 def test_the_table_is_drawn(visit: Visits, game: str, light: str) -> None:
     ana = visit("Ana", painted=True, color_scheme=light)
     seated(ana, game).asked()
@@ -76,7 +76,7 @@ def test_the_table_is_drawn(visit: Visits, game: str, light: str) -> None:
     assert any(colours(ana) > FEW for _ in range(LOOKS))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", DRAWN)
 def test_a_move_is_shown_and_comes_to_rest(visit: Visits, game: str) -> None:
     ana = visit("Ana", painted=True, reduced_motion="no-preference")
     seated(ana, game).settled(ALL_THE_BOTS).asked()

@@ -197,6 +197,11 @@ export function mineIn(state: RoomState): number | null {
   return you.chairs.includes(shown.to_move) ? shown.to_move : null;
 }
 
+/** The window in which this browser can answer at present, or change its answer. */
+export function answerable({ window, room, curtain }: RoomState): OpenWindow | null {
+  return window?.chair != null && !room?.paused && curtain === null ? window : null;
+}
+
 /** Whether this browser is asked in a window, and has not answered yet. */
 export function isAsked({ window }: RoomState): boolean {
   return window !== null && window.chair !== null && window.answer === null;

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Frame, Line, News, OpenWindow, Picture, RoomPicture, Welcome } from "../messages";
-import { heard, isAsked, lineAt, mineIn, NOTHING, type RoomState, undoingIn } from "../room/state";
+import {
+  answerable,
+  heard,
+  isAsked,
+  lineAt,
+  mineIn,
+  NOTHING,
+  type RoomState,
+  undoingIn,
+} from "../room/state";
 
 const picture = (inputs: number, more: Partial<Picture> = {}): Picture => ({
   game: "fortune",
@@ -229,6 +238,13 @@ describe("a window", () => {
 
   it("is over with the next news", () => {
     expect(having(welcome(1), news([], { window }), news([frame(3, "b")])).window).toBeNull();
+  });
+
+  it("can be answered where one is asked, not behind a curtain", () => {
+    const answered = (more: object) => answerable({ ...having(welcome(1), news([], { window })), ...more });
+    expect(answered({})).toEqual(window);
+    expect(answered({ curtain: 0 })).toBeNull();
+    expect(answered({ window: { ...window, chair: null } })).toBeNull();
   });
 });
 

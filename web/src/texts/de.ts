@@ -39,7 +39,7 @@ export const de: Record<TextKey, string> = {
   mute: "Stumm",
 
   // die Karte
-  motto: "Drei Inseln, ein Tisch. Setz dich und spiel sofort, oder schick Freunden einen Link.",
+  motto: "Vier Inseln, ein Tisch. Setz dich und spiel sofort, oder schick Freunden einen Link.",
   games: "Spiele",
   players: "{players} Personen",
   play_now: "Jetzt spielen",

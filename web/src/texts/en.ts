@@ -37,7 +37,7 @@ export const en = {
   mute: "Mute",
 
   // the map
-  motto: "Three islands, one table. Sit down and play at once, or send friends a link.",
+  motto: "Four islands, one table. Sit down and play at once, or send friends a link.",
   games: "Games",
   players: "{players} players",
   play_now: "Play now",

@@ -1,0 +1,101 @@
+"""The model island over plain HTTP: its board, its heights, and the way a Fireball took."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+
+from emberisle.games.fireball_island.cards import CARDS
+from emberisle.games.fireball_island.marbles import WAYS
+from emberisle.server import islands, rest
+from tests.server.browser import Browser, fetched, open_room
+from tests.server.running import running
+
+ISLAND = "/api/islands/fireball_island"
+physics = pytest.mark.skipif(not rest.PHYSICS, reason="MuJoCo is not installed")
+
+
+def usual(**changes: Any) -> dict[str, Any]:
+    return {"way": "V_W", "push": WAYS["V_W"].push, "aim": 0, "pieces": "0:VP5,2:DR3", **changes}
+
+
+def test_the_board_names_every_place_and_its_heights_are_complete(base: str) -> None:
+    board = fetched(base + ISLAND)
+    assert len(board["spaces"]) == 125  # with the water
+    assert board["spaces"]["WT4"]["stand"][2] > 0
+    assert set(board["caves"]) == set("123456")
+    assert set(board["pits"]) == set("ABCDEF")
+    assert {way["id"] for way in board["ways"]} == set(WAYS)
+    assert all(len(way["line"]) > 2 for way in board["ways"])
+    heights = httpx.get(f"{base}{ISLAND}/heights").content
+    assert len(heights) == 2 * board["rows"] * board["columns"]
+
+
+@pytest.mark.parametrize("path", [ISLAND, f"{ISLAND}/heights"])
+def test_what_a_browser_has_is_not_sent_again(base: str, path: str) -> None:
+    first = httpx.get(base + path)
+    again = httpx.get(base + path, headers={"If-None-Match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert httpx.get(base + path, headers={"If-None-Match": '"old"'}).content == first.content
+
+
+def test_cards_say_what_they_do_in_the_readers_language(base: str) -> None:
+    english = fetched(f"{base}{ISLAND}/cards")
+    german = fetched(f"{base}{ISLAND}/cards", language="de")
+    assert set(english) == set(german) == set(CARDS)
+    assert english["cancel"]["title"] == "Cancel"
+    assert all(german[card]["effect"] != english[card]["effect"] for card in CARDS)
+
+
+@physics
+def test_a_roll_takes_the_same_path_whenever_it_is_asked_for(base: str) -> None:
+    first = fetched(f"{base}{ISLAND}/rolls", **usual())
+    islands.rolled.cache_clear()
+    assert fetched(f"{base}{ISLAND}/rolls", **usual()) == first
+    assert len(first["path"]) > 60
+    assert [hit["seat"] for hit in first["hits"]] == [0, 2]
+    assert first["hits"][0]["ms"] < first["hits"][1]["ms"]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"way": "V_X"},
+        {"way": "../secret"},
+        {"push": 0},
+        {"push": 9999},
+        {"push": "fast"},
+        {"aim": 9000},
+        {"pieces": "0:WT99"},
+        {"pieces": "7:WT5"},
+        {"pieces": "0:WT5,0:WT6"},
+        {"pieces": "0:cave 3"},
+        {"pieces": "0:WT5;1:WT6"},
+    ],
+)
+def test_a_roll_that_cannot_be_is_refused(base: str, wrong: dict[str, Any]) -> None:
+    answer = httpx.get(f"{base}{ISLAND}/rolls", params=usual(**wrong))
+    assert answer.status_code == 400, answer.text
+
+
+def test_nobody_lets_the_server_roll_without_end() -> None:
+    with running(lookups=(0.0, 2)) as base:
+        asked = [httpx.get(f"{base}{ISLAND}/rolls", params=usual(way="V_X")) for _ in range(3)]
+    assert [answer.status_code for answer in asked] == [400, 400, 429]
+
+
+def test_without_physics_there_is_no_path(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(islands, "PHYSICS", False)
+    assert httpx.get(f"{base}{ISLAND}/rolls", params=usual()).status_code == 404
+
+
+def test_a_table_on_the_page_waits_for_the_die_and_rolls_real_marbles(base: str) -> None:
+    admission = open_room(base, game="fireball_island", seats=2, play_now=True)
+    with Browser(base, admission["code"], admission["token"]) as ana:
+        ana.come().until(lambda browser: browser.picture is not None)
+        assert ana.room["options"]["ask_to_roll"] is True
+        assert ana.room["options"]["marbles"] == ("physics" if rest.PHYSICS else "atlas")
+        assert ana.picture is not None
+        assert ana.picture["scene"]["places"] == ["Dead Man's Plateau"] * 2
