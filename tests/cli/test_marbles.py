@@ -120,7 +120,9 @@ def test_another_version_checks_nothing_and_says_so(
     monkeypatch.setattr(marbles.metadata, "version", lambda _: "3.1.0")
     assert main(["verify", str(file)]) == 2
     said = capsys.readouterr().err
-    assert f"rolled in MuJoCo {marbles.PINNED}, and 3.1.0, which is installed, may roll them otherwise" in said
+    assert (
+        f"rolled in MuJoCo {marbles.PINNED}, and 3.1.0, which is installed, may roll them otherwise" in said
+    )
     assert main(["play", GAME, "--plain", "--save", str(file)]) == 2
 
 

@@ -166,7 +166,9 @@ def test_another_turn_is_kept_while_nothing_is_near() -> None:
 def test_a_token_is_traded_with_an_empty_hand_and_not_for_one_card() -> None:
     game = before(places=["TA5", "WT1"], tokens=["held", "none"])
     assert chosen(Medium(), game) == TRADE
-    game = before(places=["TA5", "WT1"], tokens=["held", "none"], hands=[["talisman", "cancel", "reroll"], []])
+    game = before(
+        places=["TA5", "WT1"], tokens=["held", "none"], hands=[["talisman", "cancel", "reroll"], []]
+    )
     assert chosen(Medium(), game) == ROLL
 
 
