@@ -14,7 +14,7 @@ from emberisle.island.world import BALL, FIGURE, resting_height
 from tests.island.rolls import FOLDER, WAYS, beside_its_line, ground, listed, rolls
 
 every_way = pytest.mark.parametrize("way", WAYS)
-FEW, MANY = 6, 250
+FEW, MANY = 6, 125
 IN_LANE = 1.7
 
 
