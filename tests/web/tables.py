@@ -19,6 +19,8 @@ SHORT: dict[str, dict[str, Any]] = {
 GAMES = ("fortune", "wildfire", "board_game_battle")
 """Those that are over soon."""
 DRAWN = tuple(SEATS)
+LOW = "localStorage.setItem('emberisle.fireball_island', '{\"low\":true}')"
+"""Shows Fireball Island in less detail, for machines without a graphics card."""
 FLAT = "localStorage.setItem('emberisle.fireball_island', '{\"flat\":true}')"
 """Shows Fireball Island as a flat map from the beginning."""
 
