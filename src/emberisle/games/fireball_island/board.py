@@ -36,7 +36,8 @@ NAMES: Final = tuple(
 EVERYWHERE: Final = range(len(NAMES))
 NUMBER: Final = {name: place for place, name in enumerate(NAMES)}
 TRAILS: Final = tuple([str(space["trail"]) for space in _SPACES])
-DARK: Final = tuple([bool(space["dark"]) for space in _SPACES])  # [FI-16.2]
+DARK: Final = tuple([bool(space["dark"]) for space in _SPACES])
+"""Whether a space is dark [FI-16.2]."""
 
 START: Final = NUMBER["DMP"]
 STEP: Final = NUMBER["WT14"]
@@ -94,7 +95,7 @@ def shared(place: int) -> bool:
 
 
 def _way_out(place: int) -> int:
-    """The first space of a move out of a cave, a pit or the water, or nowhere."""
+    """The first space of a move out of a cave [FI-16.3], a pit [FI-11.6] or the water, or nowhere."""
     if is_cave(place):
         beside = _CAVES[str(place - SPACES + 1)]["beside"]
         return NUMBER[beside] if beside is not None else NOWHERE
@@ -129,7 +130,7 @@ class Board:
         self.apart = tuple([self._distances(place) for place in EVERYWHERE])
         """For every place how far each other is from it, caves taken as dead ends."""
         self.far = tuple([tuple([self._distance(one, other) for other in EVERYWHERE]) for one in EVERYWHERE])
-        """How many spaces it takes from place to place; out of Cave 4 as from the worst other."""
+        """How many spaces it takes from place to place [FI-16.4]; out of Cave 4 as from the worst other."""
         self.near = tuple([self._near(place, 0) for place in EVERYWHERE])
         """For every place and count the set of places, a bit each, that a move from it can reach."""
         self.around = tuple([self._near(place, OTHERS) for place in EVERYWHERE])

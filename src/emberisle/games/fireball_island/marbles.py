@@ -15,7 +15,10 @@ LEAST_PUSH: Final = 90
 
 
 class Way:
-    """A way down from a perch: the places it can reach in order, and how often a piece there is hit."""
+    """A way down from a perch [FI-2.3], where it forks one of two [FI-15.3].
+
+    It has the places that it can reach in order, and how often a piece there is hit.
+    """
 
     def __init__(self, name: str, drawn: dict[str, Any], recorded: dict[str, Any]) -> None:
         self.name = name

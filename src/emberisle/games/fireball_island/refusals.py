@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from emberisle.games.fireball_island.board import BLIND_CAVE, NOWHERE
 from emberisle.games.fireball_island.cards import (
     AHEAD,
@@ -72,7 +74,7 @@ def refuse_card(table: IslandTable, seat: int, move: Value, moves: tuple[Value, 
     return refuse(why[0], why[1], move, moves)
 
 
-_ONLY = {"FI-14.3": "only_cancel", "FI-14.4": "only_talisman", "FI-14.2": "only_fake"}
+_ONLY: Final = {"FI-14.3": "only_cancel", "FI-14.4": "only_talisman", "FI-14.2": "only_fake"}
 """The windows in which one kind of card can be played, by their clause."""
 
 
@@ -124,7 +126,7 @@ def _why_not_play(table: IslandTable, seat: int, move: Play) -> Why:
     return _REASONS.get(kind, ("FI-14.17", ("only_before", move.card)))
 
 
-_REASONS: dict[int, Why] = {
+_REASONS: Final[dict[int, Why]] = {
     FIREBALL: ("FI-10.4", ("nobody_to_hit",)),
     FAKE_JEWEL: ("FI-14.2", ("only_when_robbed",)),
     CANCEL: ("FI-14.3", ("nothing_to_cancel",)),

@@ -299,7 +299,10 @@ def _has_entered(table: IslandTable) -> bool:
 
 
 class FindCave(Do[IslandTable]):
-    """The piece comes out in the cave that was rolled, unless somebody is there [FI-7.5]."""
+    """The piece comes out in the cave that was rolled, unless somebody is there [FI-7.5].
+
+    On a 1 a Fireball follows [FI-7.6].
+    """
 
     rule = "FI-7.4"
 

@@ -32,7 +32,7 @@ def _house(options: Mapping[str, Any]) -> House:
 
 
 class FireballIsland(Ruleset[IslandTable]):
-    """Capture the jewel and bring it to the Dock."""
+    """Capture the jewel and bring it to the Dock [FI-1.3]; on the way it is lost and stolen [FI-1.4]."""
 
     id = "fireball_island"
     title = "Fireball Island"

@@ -42,7 +42,7 @@ OTHERS: Final = {
 
 @dataclass(eq=False)
 class IslandTable(Table):
-    """The pieces, the jewel, the cards, and how far the turn has come."""
+    """The pieces, the jewel, the cards [FI-1.2], and how far the turn has come."""
 
     house: House
     seats: int
@@ -119,13 +119,16 @@ class IslandTable(Table):
         occupied = self.occupied(seat)
         stops = ALL_BRIDGES & ~occupied  # [FI-8.2]
         if self.jewel_at == POINT:
-            stops = stops | 1 << POINT  # [FI-6.1]
+            stops = stops | 1 << POINT  # [FI-6.1], and a space like any other later [FI-6.6]
         dock = self.jewel_owner == seat or self.house.dock == "anyone"
         thief = self.jewel_place() if on_trail(self.jewel_place()) else NOWHERE  # [FI-12.2]
         return walks(self.board, self.places[seat], count, occupied, stops, dock, thief)
 
     def ways_back(self, count: int) -> tuple[Walk, ...]:
-        """Where a card can push the piece whose turn it is [FI-14.13]; nowhere out of caves and the like."""
+        """Where a card can push the piece whose turn it is [FI-14.13], an empty bridge at most [FI-14.15].
+
+        Out of caves and the like that is nowhere.
+        """
         seat = self.turn
         place = self.places[seat]
         if not on_trail(place):

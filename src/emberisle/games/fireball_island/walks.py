@@ -1,4 +1,4 @@
-"""Where a piece can go: every way of so many spaces, none of them entered twice [FI-3.5]."""
+"""Where a piece can go: every way of so many spaces, none entered twice."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Going:
         return unlike
 
     def _go_on(self, path: tuple[int, ...], left: int, forced: tuple[int, ...]) -> None:
-        """Every next space; with nothing left to count, on to the next open one [FI-3.3]."""
+        """Every next space [FI-3.5]; with nothing left to count, on to the next open one [FI-3.3]."""
         stuck = True
         exits = forced[:1] if forced else self.board.exits[path[-1]]
         for place in exits:
@@ -59,6 +59,7 @@ class Going:
             self._stop_short(path)
 
     def _may_enter(self, path: tuple[int, ...], place: int) -> bool:
+        """Not the water, the Dock only with the jewel [FI-9.2], and no cave with a piece in it [FI-7.3]."""
         if place == WATER:
             return False
         if place == DOCK:
@@ -69,6 +70,7 @@ class Going:
         return not self.occupied >> place & 1 or shared(place)
 
     def _enter(self, path: tuple[int, ...], left: int, forced: tuple[int, ...]) -> None:
+        """A cave ends the move [FI-7.2], and so does a bridge [FI-8.1] unless one can cross it [FI-8.3]."""
         place = path[-1]
         ends = is_cave(place) or place == DOCK or self.stops >> place & 1
         if ends or (left == 0 and self._open(place)):
