@@ -122,8 +122,8 @@ def test_the_owner_is_moved_back_before_the_last_roll(bot: Bot) -> None:
 
 
 @good_players
-def test_move_ahead_is_forced_on_an_owner_before_an_empty_bridge(bot: Bot) -> None:
-    """Four spaces end on the bridge after one of them, and six of the die would as well; nothing is gained."""
+def test_no_move_ahead_is_wasted_on_an_owner_before_an_empty_bridge(bot: Bot) -> None:
+    """The bridge stops the die as well, whatever it shows: nothing is gained."""
     game = waiting(places=["CP3", "HR1"], jewel=0, hands=[[], ["ahead_4"]])
     assert chosen(bot, game) == PASS
 
@@ -166,7 +166,9 @@ def test_another_turn_is_kept_while_nothing_is_near() -> None:
 def test_a_token_is_traded_with_an_empty_hand_and_not_for_one_card() -> None:
     game = before(places=["TA5", "WT1"], tokens=["held", "none"])
     assert chosen(Medium(), game) == TRADE
-    game = before(places=["TA5", "WT1"], tokens=["held", "none"], hands=[["talisman", "cancel", "reroll"], []])
+    game = before(
+        places=["TA5", "WT1"], tokens=["held", "none"], hands=[["talisman", "cancel", "reroll"], []]
+    )
     assert chosen(Medium(), game) == ROLL
 
 

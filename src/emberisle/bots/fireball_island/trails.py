@@ -63,7 +63,7 @@ HIT: Final = _hit_chances()
 
 
 def to_go(table: IslandTable, seat: int) -> float:
-    """The spaces from here to a win; that another owns the jewel, and lying in a pit, count as spaces, too."""
+    """The spaces from here to a win; a jewel that another owns, and lying in a pit, count as spaces, too."""
     far = table.board.far
     place = table.places[seat]
     lies = A_TURN if table.lying[seat] else 0.0

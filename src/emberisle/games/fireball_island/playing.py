@@ -71,7 +71,7 @@ def can_take_from(table: IslandTable, seat: int) -> bool:
 
 def can_hit(table: IslandTable) -> bool:
     """Whether a Fireball can hit anybody at all [FI-10.4]."""
-    return any([IN_REACH >> place & 1 for place in table.places])
+    return any(IN_REACH >> place & 1 for place in table.places)
 
 
 def can_trade(table: IslandTable, seat: int) -> bool:
