@@ -122,8 +122,8 @@ def test_the_owner_is_moved_back_before_the_last_roll(bot: Bot) -> None:
 
 
 @good_players
-def test_move_ahead_is_forced_on_an_owner_before_an_empty_bridge(bot: Bot) -> None:
-    """Four spaces end on the bridge after one of them, and six of the die would as well; nothing is gained."""
+def test_no_move_ahead_is_wasted_on_an_owner_before_an_empty_bridge(bot: Bot) -> None:
+    """The bridge stops the die as well, whatever it shows: nothing is gained."""
     game = waiting(places=["CP3", "HR1"], jewel=0, hands=[[], ["ahead_4"]])
     assert chosen(bot, game) == PASS
 

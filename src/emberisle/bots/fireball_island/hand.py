@@ -14,7 +14,6 @@ from emberisle.bots.fireball_island.trails import (
     WIN,
     average,
     best_way,
-    fallen,
     prospect,
     to_go,
     way_worth,
@@ -53,8 +52,6 @@ KEEP: Final = {
 """What each card is worth in the hand, in spaces."""
 FAR: Final = 8
 """From Vul-Kar Point: nearer than this one will soon hold four cards anyway."""
-LAST_SPACES: Final = 20
-"""So near the Dock the owner of the jewel keeps a Talisman, and others think of what stops them."""
 TOO_EARLY: Final = 0.5
 """A Fireball can wait for the victim's own turn, and for the roll."""
 
@@ -221,7 +218,3 @@ def _harm(table: IslandTable, seat: int, player: int, kind: int) -> float:
     mine = table.turn == seat and (kind in AHEAD or kind in BACK or kind in (REROLL, DOUBLE))
     share = 1.0 if mine else weight(table) if table.jewel_owner == player else 0.0
     return share * gain(table, player, kind) if share else 0.0
-
-
-def lost_if_hit(table: IslandTable, seat: int) -> float:
-    return fallen(table, seat)[seat]

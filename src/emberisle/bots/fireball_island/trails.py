@@ -22,8 +22,11 @@ from emberisle.games.fireball_island.marbles import PARTS, WAYS, Rolled, outcome
 from emberisle.games.fireball_island.moves import RollDown, Walk
 from emberisle.games.fireball_island.table import NO_TOKEN, NOBODY, IslandTable
 
-A_TURN: Final = 3.3
+AVERAGE: Final = 3.5
+A_TURN: Final = 20 / 6
 """The spaces of a turn: the die on average, but for a 1."""
+NEAR: Final = 12
+"""No roll is higher, doubled or not."""
 A_CARD: Final = 2.0
 A_TOKEN: Final = 5.0
 BEHIND: Final = 16.0
@@ -63,7 +66,7 @@ HIT: Final = _hit_chances()
 
 
 def to_go(table: IslandTable, seat: int) -> float:
-    """The spaces from here to a win; that another owns the jewel, and lying in a pit, count as spaces, too."""
+    """The spaces from here to a win; a jewel that another owns, and lying in a pit, count as spaces, too."""
     far = table.board.far
     place = table.places[seat]
     lies = A_TURN if table.lying[seat] else 0.0
@@ -229,8 +232,13 @@ _remembered: Final[dict[tuple[object, ...], float]] = {}
 
 
 def prospect(table: IslandTable, count: int) -> float:
-    """The best that the piece whose turn it is can make of a count: a walk, or with a 1 a Fireball."""
+    """The best that the piece whose turn it is can make of a count: a walk, or with a 1 a Fireball.
+
+    It compares with other prospects from the same place. Far from everything a space is a space.
+    """
     seat = table.turn
+    if _far_away(table):
+        return float(count) if count > 1 else 0.0
     outlook = Outlook(table, seat)
     if count == 1:
         return outlook.stay() + best_way(table, seat)
@@ -238,8 +246,15 @@ def prospect(table: IslandTable, count: int) -> float:
     return max([outlook.walk(walk) for walk in walks]) if walks else outlook.stay()
 
 
+def _far_away(table: IslandTable) -> bool:
+    """Whether no roll brings the piece whose turn it is to its goal."""
+    return table.board.far[table.places[table.turn]][table.goal(table.turn)] > NEAR
+
+
 def average(table: IslandTable, doubled: bool) -> float:
     """What a roll brings on average; remembered, since many cards ask for it in the same position."""
+    if _far_away(table):
+        return 2 * AVERAGE if doubled else A_TURN
     key = (
         table.turn,
         *table.places,
