@@ -267,7 +267,7 @@ def test_whom_a_fireball_may_hit_is_what_the_game_says() -> None:
 def test_what_a_choice_means_is_said_in_a_line() -> None:
     table = at(HOLDING).view(0).table
     assert meaning(Play("cancel"), table, NAMES, False).startswith("Cancel: Undo a card")
-    assert meaning(TakeCard(1), table, NAMES, False) == "Ben holds 1"
+    assert meaning(TakeCard(1), table, NAMES, False) == "Ben holds 1 card"
     assert meaning(PASS, table, NAMES, False) == ""
     stealing = at({"places": ["DR3", "DR5"], "jewel": 1}).view(0).table
     said = meaning(Walk(("DR4", "DR5", "DR6", "DR7", "DR8", "DOCK")), stealing, NAMES, False)
@@ -291,7 +291,7 @@ def test_every_place_and_every_way_has_a_short_name() -> None:
     ]
     assert len({short_way(way) for way in WAYS}) == len(WAYS)
     assert short_way("C_E_chute") == "C east, chute"
-    assert short_move(TakeCard(2), NAMES) == "1 card of Cleo"
+    assert short_move(TakeCard(2), NAMES) == "Take: Cleo"
 
 
 def test_the_last_walk_is_marked_until_something_else_moves() -> None:
@@ -424,6 +424,16 @@ def test_words_that_mean_nothing_are_answered(typed: str) -> None:
     game = at(HOLDING)
     with pytest.raises(BadWords):
         face_at(game).read(typed, game)
+
+
+def test_advice_names_everybody_and_says_why() -> None:
+    game = aiming()
+    face = face_at(game)
+    found = face.advise(game, 0)
+    assert found is not None
+    assert {advice.moves for advice in found} <= {(move,) for move in game.legal_moves()}
+    assert "Ben" in found[0].text or "Cleo" in found[0].text
+    assert list(face.figures(found[0])) == ["Wins"]
 
 
 def test_letters_are_keys_where_they_mean_something() -> None:

@@ -117,12 +117,10 @@ def test_without_mujoco_it_is_said_what_is_missing(
 def test_another_version_checks_nothing_and_says_so(
     file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(marbles.metadata, "version", lambda _: "3.1.0")
+    monkeypatch.setattr("importlib.metadata.version", lambda _: "3.1.0")
     assert main(["verify", str(file)]) == 2
     said = capsys.readouterr().err
-    assert (
-        f"rolled in MuJoCo {marbles.PINNED}, and 3.1.0, which is installed, may roll them otherwise" in said
-    )
+    assert f"rolled in MuJoCo {marbles.PINNED}, and 3.1.0, which is installed, may roll" in said
     assert main(["play", GAME, "--plain", "--save", str(file)]) == 2
 
 

@@ -35,7 +35,7 @@ MOMENTS: Final = {
     "end": "end of the turn",
     "between": "between turns",
 }
-TOKEN_WORDS: Final = {"none": "", "held": "token", "traded": "token traded in"}
+TOKEN_WORDS: Final = {"none": "", "held": "token", "traded": "token used"}
 
 
 def short(place: str) -> str:
@@ -47,6 +47,10 @@ def short(place: str) -> str:
         return SHORT[trail].format(place[len(trail) :])
     said = TEXTS.place(place)
     return said.removeprefix("the ")
+
+
+def cards_in_words(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"
 
 
 def turn_in_words(view: IslandView, names: Sequence[str]) -> str:

@@ -22,7 +22,7 @@ from emberisle.cli.drawings.svg import (
     text,
 )
 from emberisle.cli.isle import SPOTS
-from emberisle.cli.isle_words import TEXTS, TOKEN_WORDS, short, turn_in_words
+from emberisle.cli.isle_words import TEXTS, TOKEN_WORDS, cards_in_words, short, turn_in_words
 from emberisle.games.fireball_island.view import IslandView
 from emberisle.kernel.game import View
 
@@ -130,8 +130,10 @@ def _seat(view: View, seat: int, name: str, x: float, y: float) -> str:
     """A player: how far it is, where the piece is, and what is held."""
     table: IslandView = view.table
     won, turn = seat == table.winner, seat == table.turn and not view.over
-    cards = "1 card" if table.cards[seat] == 1 else f"{table.cards[seat]} cards"
-    held = [cards, *([TOKEN_WORDS[table.tokens[seat]]] if table.tokens[seat] != "none" else [])]
+    held = [
+        cards_in_words(table.cards[seat]),
+        *([TOKEN_WORDS[table.tokens[seat]]] if table.tokens[seat] != "none" else []),
+    ]
     place = short(table.places[seat])
     where = f"{place[:1].upper()}{place[1:]}{', lying down' if table.lying[seat] else ''}"
     parts = [

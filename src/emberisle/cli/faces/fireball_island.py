@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from emberisle.cli.faces.face import Face, Gesture, KeyHint, Scene
+from emberisle.cli.faces.face import Advice, Face, Gesture, KeyHint, Scene
 from emberisle.cli.faces.fireball_island_map import EMBER, FAINT, Scenery, letters_for, map_lines, plain_map
 from emberisle.cli.faces.fireball_island_scores import (
     caption,
@@ -170,6 +171,11 @@ class IslandFace(Face):
             return Gesture((move,))
         reason = self.rules.reason(refusal, "en", self.names)
         return Gesture(refusal=Refusal(refusal.rule, reason, refusal.instead, refusal.said))
+
+    def advise(self, game: Game, seat: int) -> Sequence[Advice] | None:
+        from emberisle.bots.fireball_island.advice import advise
+
+        return [replace(advice, text=advice.in_words(self.names)) for advice in advise(game, seat)]
 
     # -- drawing
 

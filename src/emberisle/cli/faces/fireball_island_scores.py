@@ -26,7 +26,7 @@ from emberisle.cli.faces.fireball_island_map import (
     piece_style,
 )
 from emberisle.cli.faces.fireball_island_words import short_move
-from emberisle.cli.isle_words import MOMENTS, TEXTS, TOKEN_WORDS, short, turn_in_words
+from emberisle.cli.isle_words import MOMENTS, TEXTS, TOKEN_WORDS, cards_in_words, short, turn_in_words
 from emberisle.cli.words import listed
 from emberisle.games.fireball_island.cards import CARDS, FULL_HAND
 from emberisle.games.fireball_island.view import IslandView
@@ -199,7 +199,7 @@ def table_in_lines(view: IslandView, names: Sequence[str], letters: str) -> list
         facts += ["lying down"] if view.lying[seat] else []
         facts += ["with the jewel"] if view.jewel_owner == seat else []
         facts += [TOKEN_WORDS[view.tokens[seat]]] if view.tokens[seat] != "none" else []
-        cards = "1 card" if view.cards[seat] == 1 else f"{view.cards[seat]} cards"
+        cards = cards_in_words(view.cards[seat])
         far = f"{view.distances[seat]:>3} to go"
         lines.append(f"  {letters[seat]} {name:<{widest}}  {far}, {cards}: {', '.join(facts)}")
     if view.jewel_at is not None:

@@ -7,8 +7,8 @@ from typing import Final
 
 from emberisle.cli.errors import BadWords
 from emberisle.cli.isle import DARK, SPOTS
-from emberisle.cli.isle_words import TEXTS, short
-from emberisle.cli.words import listed, percent
+from emberisle.cli.isle_words import TEXTS, cards_in_words, short
+from emberisle.cli.words import listed
 from emberisle.games.fireball_island.board import BOARDS, NUMBER
 from emberisle.games.fireball_island.marbles import WAYS, Rolled, outcomes_in_atlas
 from emberisle.games.fireball_island.moves import (
@@ -72,15 +72,16 @@ def short_move(move: Value, names: Sequence[str]) -> str:
     if isinstance(move, Play):
         return TEXTS.text(f"cards.{move.card}")
     if isinstance(move, TakeCard):
-        return f"1 card of {names[move.seat]}"
+        return f"Take: {names[move.seat]}"
     return TEXTS.move(move)
 
 
 def done_in_words(move: Value, names: Sequence[str]) -> str:
     """What Enter would do."""
-    said = short_move(move, names)
-    verbs = {Walk: "Go to", RollDown: "Roll", Play: "Play", TakeCard: "Take"}
-    return f"{verbs[type(move)]} {said}" if type(move) in verbs else said
+    verbs = {Walk: "Go to", RollDown: "Roll", Play: "Play"}
+    if type(move) in verbs:
+        return f"{verbs[type(move)]} {short_move(move, names)}"
+    return TEXTS.move(move, tuple(names))
 
 
 # -- what a choice means
@@ -97,7 +98,7 @@ def meaning(move: Value, view: IslandView, names: Sequence[str], joined: bool) -
     if isinstance(move, TakeCard):
         known = [TEXTS.text(f"cards.{card}") for seat, card in view.known if seat == move.seat]
         also = f", {listed(known)} among them" if known else ""
-        return f"{names[move.seat]} holds {view.cards[move.seat]}{also}"
+        return f"{names[move.seat]} holds {cards_in_words(view.cards[move.seat])}{also}"
     return ""
 
 
@@ -140,7 +141,7 @@ def targets(way: str, view: IslandView) -> dict[int, float]:
 
 
 def at_whom(way: str, view: IslandView, names: Sequence[str]) -> str:
-    chances = [f"{names[seat]} {percent(odds)}" for seat, odds in targets(way, view).items()]
+    chances = [f"{names[seat]} {100 * odds:.0f} %" for seat, odds in targets(way, view).items()]
     return f"may hit {listed(chances)}" if chances else "hits nobody"
 
 
