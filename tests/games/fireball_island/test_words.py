@@ -91,11 +91,11 @@ GAMES: Final = some_games()
 
 
 def test_only_cards_are_told_to_one_seat_and_to_the_right_one() -> None:
-    for game in GAMES:
-        assert {event.what for event in game.story if event.only is not None} == PRIVATE
-        for event in game.story:
-            if event.what in PRIVATE:
-                assert event.only == event.facts[1 if event.what == "lost_card" else 0]
+    story = [event for game in GAMES for event in game.story]
+    assert {event.what for event in story if event.only is not None} == PRIVATE
+    for event in story:
+        if event.what in PRIVATE:
+            assert event.only == event.facts[1 if event.what == "lost_card" else 0]
 
 
 def test_what_all_are_told_names_no_card_that_was_not_played() -> None:
