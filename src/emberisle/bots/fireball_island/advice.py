@@ -46,8 +46,7 @@ class Advice:
         move = texts.move(self.moves[0], names)
         if not self.reason:
             return move
-        why = texts.say(str(self.reason[0]), self.reason[1:], names)
-        return texts.say("advice.because", (move, why))
+        return f"{move}: {texts.say(str(self.reason[0]), self.reason[1:], names)}"
 
 
 def advise(game: Game, seat: int) -> list[Advice]:
