@@ -12,7 +12,7 @@ from emberisle.cli import words
 from emberisle.cli.errors import BadWords
 from emberisle.cli.faces import face_of
 from emberisle.cli.faces.face import Gesture
-from emberisle.cli.play import Session
+from emberisle.cli.play import Session, passing
 from emberisle.kernel.errors import EmberisleError, IllegalMove
 from emberisle.kernel.steps import Event, Refusal
 from emberisle.kernel.values import Value
@@ -124,6 +124,9 @@ class LineTable:
         try:
             if verb == "m" and rest:
                 self._follow(self._numbered(rest))
+            elif line == "n" and passing(self.session.game) is not None:
+                self._tell(self.session.stand_down())
+                self._play_on()
             elif line in self._commands:
                 self._commands[line]()
             else:

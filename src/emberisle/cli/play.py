@@ -35,6 +35,8 @@ class Session:
         """What everybody at this table should know from the start."""
         self.seated: int | None = None
         """Of several people the one who last sat down alone at the screen."""
+        self._stood_down: dict[int, int] = {}
+        """For each seat the last turn in which it did not want to be asked any more."""
         self._bots: dict[str, em.Bot] = {}
         for seat in seats:
             if seat.level is not None:
@@ -52,9 +54,9 @@ class Session:
 
     @property
     def human_to_move(self) -> bool:
-        """Whether a person has to decide something; who can only let a moment pass need not be asked."""
+        """Whether a person has to decide something; who can or will only let a moment pass is not asked."""
         seat = self.waiting
-        return seat is not None and seat.human and not can_only_pass(self.game)
+        return seat is not None and seat.human and self._let_pass() is None
 
     @property
     def viewer(self) -> int | None:
@@ -106,10 +108,29 @@ class Session:
         """What a bot plays here, or would play for the person who is to move. This can take a while."""
         to_move = self.game.to_move
         assert to_move is not None
-        if can_only_pass(self.game):
-            return self.game.legal_moves()[0]
+        unasked = self._let_pass()
+        if unasked is not None:
+            return unasked
         level = self.seats[to_move].level or em.usual_level(self.game.ruleset.id)
         return self.bot(level).choose(self.game, to_move)
+
+    def _let_pass(self) -> Value | None:
+        """The pass of somebody who can do nothing else, or wants nothing else in this turn."""
+        move, seat = passing(self.game), self.game.to_move
+        stood_down = seat in self._stood_down and self._stood_down[seat] == self._turn
+        return move if stood_down or self.game.legal_moves() == (move,) else None
+
+    @property
+    def _turn(self) -> int:
+        return self.game.ruleset.turn(self.game.table)
+
+    def stand_down(self) -> list[Frame]:
+        """The person to move lets this moment pass, and all others of the turn."""
+        move, seat = passing(self.game), self.game.to_move
+        assert move is not None
+        assert seat is not None
+        self._stood_down[seat] = self._turn
+        return self.play([move])
 
     def history(self) -> list[Frame]:
         """Everything since the opening, picture by picture."""
@@ -134,10 +155,10 @@ class Session:
             self.trouble = ""
 
 
-def can_only_pass(game: Game) -> bool:
-    """Whether somebody is asked if he wants to react, and cannot."""
+def passing(game: Game) -> Value | None:
+    """The move that lets a moment to react pass, if this is one."""
     step = game.step
-    return isinstance(step, Ask) and game.legal_moves() == (step.let_pass(game.table),)
+    return step.let_pass(game.table) if isinstance(step, Ask) else None
 
 
 def _by_human(session: Session, before: Game) -> bool:

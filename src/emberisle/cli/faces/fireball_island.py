@@ -71,6 +71,7 @@ class IslandFace(Face):
         ("1-9", "do the choice with this number; on the map the number stands on the space"),
         ("r  s  x", "roll the die; roll for another cave; trade in your token"),
         ("p  e", "pass; pass the die on"),
+        ("n", "not this turn: pass whenever you are asked for a card until it is over"),
         ("mouse", "a click picks a choice or a space, a second one does it"),
     )
     typed = (
@@ -82,6 +83,7 @@ class IslandFace(Face):
         ("roll, seek", "roll the die; roll for another cave"),
         ("trade", "trade in your token"),
         ("pass, end", "play nothing; pass the die on"),
+        ("n", "pass whenever you are asked for a card until this turn is over"),
         ("map", "draw the island"),
     )
     primer = (
