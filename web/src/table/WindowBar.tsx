@@ -12,6 +12,8 @@ export function WindowBar({ room }: { room: Room }) {
   const { state, ask, forgive } = room;
   const { window, heard } = state;
   if (!window || !state.room || state.curtain !== null) return null;
+  const behind = state.busy || state.waiting.length > 0;
+  if (behind && window.closes_in === null) return null; // there is time to see first what it is about
   const { chair, inputs } = window;
   const react = (move: Notation) => {
     if (chair === null) return;
@@ -48,7 +50,8 @@ export function Bar({ window, since, running, t, react, standDown }: Props) {
       <div role="status" aria-live="polite">
         {asked && (
           <>
-            <b>{t("window_asked")}</b> <span className="faint">{window.asks}</span>
+            <span className="unseen">{t("window_asked")} </span>
+            <b>{window.asks}</b>
           </>
         )}
       </div>
@@ -125,7 +128,7 @@ function Countdown({ left, lasts, since, running, text, t }: CountdownProps) {
     const ticking = setInterval(() => setNow(performance.now()), TICK);
     return () => clearInterval(ticking);
   }, [running, left]);
-  if (left === null) return <p className="faint small">{t("window_waits")}</p>;
+  if (left === null) return <p className="unseen">{t("window_waits")}</p>;
   const seconds = Math.min(lasts, Math.max(0, left - (now - since) / 1000));
   return (
     <p className="countdown faint small" role="timer" aria-live="off">
