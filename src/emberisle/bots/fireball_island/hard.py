@@ -27,7 +27,7 @@ DOUBT: Final = 0.02
 class Hard(Search):
     """Looks ahead from each guess, everybody playing by rules of thumb, until who leads can be seen."""
 
-    def __init__(self, seed: int = 0, tries: int = 150) -> None:
+    def __init__(self, seed: int = 0, tries: int = 100) -> None:
         super().__init__(seed, tries=tries)
 
     def decide(self, guess: Game, seat: int, luck: Luck) -> Value:
