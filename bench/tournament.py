@@ -107,7 +107,7 @@ def play_all(matches: list[Match], cores: int | None) -> list[list[float]]:
             found.append(result)
             if len(found) % 10 == 0 or len(found) == len(matches):
                 games = f"{len(found) * seats:>7,} of {len(matches) * seats:,} games"
-                won = sum([sum(wins) for wins in found]) / (len(found) * seats)
+                won = sum([sum(each) for each in found]) / (len(found) * seats)
                 print(f"{games}, {won:.1%} won", end="\r", file=sys.stderr)
     return found
 
