@@ -106,9 +106,9 @@ def play_all(matches: list[Match], cores: int | None) -> list[list[float]]:
         for result in players.imap(wins, matches, chunksize=1):
             found.append(result)
             if len(found) % 10 == 0 or len(found) == len(matches):
-                print(
-                    f"{len(found) * seats:>7,} of {len(matches) * seats:,} games", end="\r", file=sys.stderr
-                )
+                games = f"{len(found) * seats:>7,} of {len(matches) * seats:,} games"
+                won = sum([sum(each) for each in found]) / (len(found) * seats)
+                print(f"{games}, {won:.1%} won", end="\r", file=sys.stderr)
     return found
 
 

@@ -128,6 +128,12 @@ def test_no_move_ahead_is_wasted_on_an_owner_before_an_empty_bridge(bot: Bot) ->
     assert chosen(bot, game) == PASS
 
 
+@good_players
+def test_the_owner_lets_a_one_be_rolled_again_that_would_fireball_them(bot: Bot) -> None:
+    game = rolled(1, places=["VP1", "DR3"], jewel=1, hands=[[], ["reroll"]])
+    assert chosen(bot, game) == Play("reroll")
+
+
 # -- cards that are kept
 
 

@@ -14,6 +14,7 @@ from emberisle.bots.fireball_island.trails import (
     WIN,
     average,
     best_way,
+    fallen,
     prospect,
     to_go,
     way_worth,
@@ -98,7 +99,7 @@ def _back(table: IslandTable, count: int) -> float:
     """So many spaces back, which is worth more the nearer the owner of the jewel is to the Dock."""
     turn = table.turn
     if table.moment != "before":
-        return count * weight(table) * _urgency(table) if table.die < 2 or not _wins(table) else 0.0
+        return 0.0 if _wins(table) else count * weight(table) * _urgency(table)
     far, goal, place = table.board.far, table.goal(turn), table.places[turn]
     lost = [far[walk.places[-1]][goal] - far[place][goal] for walk in table.ways_back(count)]
     return max(lost, default=0) * weight(table) * _urgency(table)
@@ -127,13 +128,14 @@ def _reroll(table: IslandTable, seat: int) -> float:
         found = cave(table.die) if table.die <= REACH else here
         return _share(table, seat) * (far[here if found in table.places else found][goal] - mean)
     if table.die == 1 and seat != turn:
-        return -best_way(table, turn) if _aimed_at(table, seat) else 0.0
-    return _share(table, seat) * (average(table, False) - prospect(table, table.die))
+        return _spared(table, seat)
+    return _share(table, seat) * (average(table, table.doubled) - prospect(table, table.die))
 
 
-def _aimed_at(table: IslandTable, seat: int) -> bool:
-    """Whether a Fireball that somebody has to roll is probably meant for this seat."""
-    return table.jewel_owner == seat and HIT[table.places[seat]] > 0
+def _spared(table: IslandTable, seat: int) -> float:
+    """What it is worth that an opponent rolls no Fireball: much to the owner of the jewel, if in reach."""
+    place = table.places[seat]
+    return HIT[place] * fallen(table, seat)[seat] if table.jewel_owner == seat and HIT[place] else 0.0
 
 
 def _another_turn(table: IslandTable, seat: int) -> float:

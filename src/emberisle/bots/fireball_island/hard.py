@@ -8,6 +8,7 @@ from typing import Final
 from emberisle.bots.fireball_island.standing import chances
 from emberisle.bots.fireball_island.thumb import best, worths
 from emberisle.bots.search import Search
+from emberisle.games.fireball_island.moves import PASS
 from emberisle.games.fireball_island.table import IslandTable
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import Luck
@@ -16,6 +17,8 @@ from emberisle.kernel.values import Value
 
 PLAUSIBLE: Final = 3.0
 """How many spaces worse than the best by rule of thumb a move may look and still be searched."""
+IN_PASSING: Final = 1.0
+"""The same for a card where one is only asked whether one wants to play any."""
 MOST: Final = 4
 """How many moves are searched at most."""
 ROUNDS: Final = 1
@@ -27,7 +30,7 @@ DOUBT: Final = 0.02
 class Hard(Search):
     """Looks ahead from each guess, everybody playing by rules of thumb, until who leads can be seen."""
 
-    def __init__(self, seed: int = 0, tries: int = 150) -> None:
+    def __init__(self, seed: int = 0, tries: int = 100) -> None:
         super().__init__(seed, tries=tries)
 
     def decide(self, guess: Game, seat: int, luck: Luck) -> Value:
@@ -44,7 +47,7 @@ class Hard(Search):
         if len(moves) == 1:
             return moves
         found = worths(game, moves)
-        least = max(found) - PLAUSIBLE
+        least = max(found) - (IN_PASSING if moves[0] == PASS else PLAUSIBLE)
         order = sorted(range(len(moves)), key=found.__getitem__, reverse=True)
         return [moves[number] for number in order[:MOST] if found[number] >= least]
 
