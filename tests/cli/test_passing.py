@@ -59,6 +59,7 @@ def test_a_key_and_a_word_stand_down(capsys: pytest.CaptureFixture[str]) -> None
         if by_key:
             _, screen = pressing(table)
             assert "Not this turn" in screen
+            assert "Ana, you are asked" in screen
             pressing(table, "n")
         else:
             LineTable(table)._obey("n")

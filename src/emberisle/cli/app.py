@@ -192,7 +192,7 @@ class TableApp(App[int]):
     def _ask_title(self) -> str:
         if self.busy and not self.curtained:
             return " Watching "
-        return " The game is over " if self.session.game.over else f" {self._mover()}, your turn "
+        return " The game is over " if self.session.game.over else f" {words.called(self.session)} "
 
     def _stir(self) -> None:
         if self.thinking or (self.busy and self.face.in_motion(self.shown)):

@@ -15,7 +15,6 @@ Spot = tuple[float, float]
 _BOARD: Final = described("board.json")
 _BUILT: Final = described("places.json")
 
-TRAIL_OF: Final[dict[str, str]] = {space["id"]: space["trail"] for space in _BOARD["spaces"]}
 DARK: Final = frozenset([str(space["id"]) for space in _BOARD["spaces"] if space["dark"]])
 JOINS: Final[tuple[tuple[str, str], ...]] = tuple([(one, other) for one, other in _BOARD["joins"]])
 BRIDGES: Final[dict[str, tuple[Spot, Spot]]] = {
@@ -46,11 +45,6 @@ SPOTS: Final = _spots()
 def way_line(way: str) -> list[Spot]:
     """The middle of the groove in which a Fireball rolls."""
     return [(x, y) for x, y, _ in _BUILT["ways"][way]["line"]]
-
-
-def outline() -> list[Spot]:
-    """The shore."""
-    return [(x, y) for x, y in _BOARD["outlines"]["island_outline"]]
 
 
 @cache

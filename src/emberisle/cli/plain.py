@@ -87,7 +87,7 @@ class LineTable:
         if seat is not None:
             view = self.session.game.view(self.session.viewer)
             self.face.attend(view)
-            print(f"\n== {seat.name}, your turn. {words.totals(self.session)}")
+            print(f"\n== {words.called(self.session)}. {words.totals(self.session)}")
             self._print_table()
 
     def _draw_curtain(self) -> None:

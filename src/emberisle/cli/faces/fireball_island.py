@@ -230,7 +230,6 @@ class IslandFace(Face):
             mover=table.turn,
             lying=table.lying,
             jewel_at=table.jewel_at,
-            jewel_owner=table.jewel_owner,
             path=path,
             goals=goals,
             way=way,

@@ -43,7 +43,6 @@ class Scenery:
     mover: int | None = None
     lying: tuple[bool, ...] = ()
     jewel_at: str | None = None
-    jewel_owner: int | None = None
     path: tuple[str, ...] = ()
     """The spaces of a walk that is picked or was just made."""
     goals: Mapping[str, str] = field(default_factory=dict)
