@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from emberisle import Game, Luck, QuickLuck
 from emberisle.kernel import match
 from emberisle.kernel.ruleset import Ruleset
+from emberisle.kernel.steps import Ask
 
 DECISION_BOUND: Final = 10_000
 """More decisions than any match of random moves takes."""
@@ -79,9 +80,11 @@ def begin(
 
 
 def any_move(game: Game, luck: Luck) -> object:
-    """A legal move at random, as the game's own playouts choose it: in some games none at all would end."""
-    assert game.step is not None, "the game is over"
-    return game.step.sample(game.table, luck)
+    """An input at random, chosen as the game's own playouts do it: in some games none at all would end."""
+    step = game.step
+    assert step is not None, "the game is over"
+    assert not isinstance(step, Ask) or game.legal_moves(), "there is nothing to choose from"
+    return step.sample(game.table, luck)
 
 
 def any_of(things: Sequence[X], luck: Luck) -> X:

@@ -304,6 +304,20 @@ def test_what_is_known_is_forgotten_when_the_card_is_played() -> None:
     assert seen(play(game, "double"), 1).known == ()
 
 
+@pytest.mark.clause("FI-14.8")
+@pytest.mark.parametrize(("taken", "known"), [("cancel", ((0, "double"),)), ("double", ())])
+def test_whoever_takes_a_second_card_knows_whether_the_first_is_still_there(
+    taken: str, known: tuple[tuple[int, str], ...]
+) -> None:
+    hands = ["take_card cancel", "take_card double", "reroll"]
+    game = take_card(position("WT3", "WT9", "WT1", hands=hands), 1)
+    game = gives(passes(passes(game)), "double")
+    game = gives(passes(passes(take_card(game, 0, seat=1))), taken)
+    assert seen(game, 1).known == known
+    assert seen(game, 0).known == ((1, taken),)
+    assert seen(game, 2).known == ()
+
+
 # -- Move Ahead
 
 

@@ -128,9 +128,16 @@ class TakeAtRandom(Chance[IslandTable]):
         kind = NUMBER[given]
         table.lose(self.opponent, kind)
         table.give(self.seat, kind)
-        still_known = [fact for fact in table.known if fact[1] != self.opponent]
-        table.known = [*still_known, (self.opponent, self.seat, kind)]
+        table.known = [*self._still_known(table, kind), (self.opponent, self.seat, kind)]
         return ()
+
+    def _still_known(self, table: IslandTable, taken: int) -> list[tuple[int, int, int]]:
+        """What others knew of this hand may be gone; whoever took the card knows whether it is."""
+        gone = (self.seat, self.opponent, taken)
+        kept = [fact for fact in table.known if fact[1] != self.opponent or fact[0] == self.seat]
+        if gone in kept:
+            kept.remove(gone)
+        return kept
 
 
 STEPS: Final[tuple[type[Value], ...]] = (DrawCard, TakeFromPile, FillHand, TakeAtRandom)
