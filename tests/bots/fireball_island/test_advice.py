@@ -34,6 +34,11 @@ def test_every_advice_can_be_followed_and_the_best_comes_first() -> None:
         assert found[0].behind == 0
 
 
+def test_the_hard_bot_follows_it() -> None:
+    for game in everywhere()[::4]:
+        assert advise(game, to_move(game))[0].moves == (Hard().choose(game, to_move(game)),)
+
+
 def test_a_sure_win_is_seen_and_said() -> None:
     best = advise(walking(4, places=["DR5", "VP1"], jewel=0), 0)[0]
     assert best.chance == 1

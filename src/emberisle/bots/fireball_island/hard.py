@@ -1,13 +1,14 @@
-"""The hard bot: tree search over guesses, played on by rules of thumb for a few rounds and then valued."""
+"""The hard bot: tree search over guesses, played on by rules of thumb for a round and then valued."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from emberisle.bots.fireball_island.standing import chances
 from emberisle.bots.fireball_island.thumb import best, worths
-from emberisle.bots.search import Search
+from emberisle.bots.search import Search, Weighed
 from emberisle.games.fireball_island.moves import PASS
 from emberisle.games.fireball_island.table import IslandTable
 from emberisle.kernel.game import Game
@@ -33,13 +34,14 @@ class Hard(Search):
     def __init__(self, seed: int = 0, tries: int = 100) -> None:
         super().__init__(seed, tries=tries)
 
-    def decide(self, guess: Game, seat: int, luck: Luck) -> Value:
-        candidates = self.choices(guess)
-        if len(candidates) == 1:
-            return candidates[0]
-        weighed = self._search(guess, seat, luck)
-        usual = next(found for found in weighed if found.move == candidates[0])
-        return weighed[0].move if usual.behind > DOUBT else usual.move
+    def _search(self, guess: Game, seat: int, luck: Luck) -> list[Weighed]:
+        """What the rule of thumb says comes first, unless another move did clearly better."""
+        weighed = super()._search(guess, seat, luck)
+        thumb = self.choices(guess)[0]
+        usual = next(found for found in weighed if found.move == thumb)
+        if usual.behind > DOUBT:
+            return weighed
+        return [replace(usual, behind=0.0), *[found for found in weighed if found is not usual]]
 
     def choices(self, game: Game) -> Sequence[Value]:
         """The moves that a sensible player would think about."""
