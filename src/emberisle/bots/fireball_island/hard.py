@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from emberisle.bots.fireball_island.standing import chances
+from emberisle.bots.fireball_island.standing import CLARITY, chances
 from emberisle.bots.fireball_island.thumb import best, worths
 from emberisle.bots.search import Search, Weighed
 from emberisle.games.fireball_island.moves import PASS
@@ -24,8 +24,8 @@ MOST: Final = 4
 """How many moves are searched at most."""
 ROUNDS: Final = 1
 """How many rounds of turns a try plays on."""
-DOUBT: Final = 0.02
-"""How much better a move must have done than the rule of thumb to be believed."""
+DOUBT: Final = 0.04
+"""How much better a move must have done than the rule of thumb to be believed; less where less is decided."""
 
 
 class Hard(Search):
@@ -39,7 +39,8 @@ class Hard(Search):
         weighed = super()._search(guess, seat, luck)
         thumb = self.choices(guess)[0]
         usual = next(found for found in weighed if found.move == thumb)
-        if usual.behind > DOUBT:
+        seats = guess.header.seats
+        if usual.behind > DOUBT * CLARITY[seats] / seats:
             return weighed
         return [replace(usual, behind=0.0), *[found for found in weighed if found is not usual]]
 
