@@ -50,7 +50,7 @@ def time_play(play: Callable[[], int], clone: Callable[[], object], seconds: flo
 
 
 def ours(game_id: str, seconds: float, seats: int = 3) -> Speed:
-    """One of our games, moves as its questions sample them: on Fireball Island the better of two walks, since
+    """One of our games, moves as its questions sample them: on Fireball Island the best of three walks, since
     a game without any aim would hardly end, and otherwise any legal move."""
     import emberisle as em
     from emberisle.kernel.playout import playout

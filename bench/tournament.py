@@ -10,7 +10,7 @@
 One bot sits down with one, two or three of the other kind. Every seed is played once from each seat, so that
 nobody gains by the seating; the luck comes from the same seed each time. A shared win counts in part.
 "points" is Fortune's hard bot without its endgame: the exact solver of a turn, always asked for points.
-"random" plays as the questions of a game sample themselves: on Fireball Island the better of two walks, since
+"random" plays as the questions of a game sample themselves: on Fireball Island the best of three walks, since
 a game without any aim would hardly end, and everywhere else any legal move.
 """
 

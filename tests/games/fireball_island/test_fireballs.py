@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import emberisle as em
 from emberisle.games.fireball_island.board import NAMES, NUMBER, SPACES, is_cave, is_pit
+from emberisle.games.fireball_island.fireballs import RollFireball
 from emberisle.games.fireball_island.marbles import (
     REACH,
     WAYS,
@@ -19,10 +22,12 @@ from emberisle.kernel.luck import QuickLuck
 
 from .table_talk import (
     aim,
+    all_pass,
     asks,
     at,
     choices,
     clauses,
+    end_turn,
     fall,
     fireball,
     happened,
@@ -32,6 +37,7 @@ from .table_talk import (
     play,
     position,
     refusal,
+    rolls,
     seen,
     table_of,
     take_die,
@@ -276,9 +282,50 @@ def hit_in_own_turn(**options: object) -> em.Game:
 def test_who_is_hit_in_the_own_turn_loses_the_rest_of_it() -> None:
     game = hit_in_own_turn()
     assert told(game, "turn_lost") == [(0,)]
+    assert asks(game) == "FinishTurn"
+    game = end_turn(game)
     assert (seen(game).turn, at(game), seen(game).lying[0]) == (1, "pit D", True)
     game = fireball(throw(position("FC4", "WT1"), 1), "V_E", 0)
     assert (seen(game).turn, seen(game).lying[0]) == (1, True)
+
+
+@pytest.mark.clause("FI-11.12", "FI-14.7")
+def test_who_was_hit_can_still_take_another_turn() -> None:
+    game = position("FC4", "WT1", hands=["another_turn"])
+    game = play(rolls(all_pass(aim(throw(game, 1), "V_E")), 0), "another_turn")
+    assert told(game, "stood_up") == [(0,)]
+    assert (seen(game).turn, seen(game).lying[0]) == (1, False)
+
+
+@pytest.mark.clause("FI-10.2")
+def test_a_long_shot_is_no_try_to_hit() -> None:
+    game = position("WT1", "WT13")
+    assert choices(throw(game, 1)) == {"B_SW"}
+
+
+@pytest.mark.clause("FI-11.1", "FI-11.11")
+@pytest.mark.parametrize(
+    "told",
+    [
+        (194, 0, (0, 1)),
+        (194.5, 0, (0,)),
+        ("a", 0, (0,)),
+        (194, 0, None),
+        (194, 0, 5),
+        (194, 0, (0, 0)),
+        (20, 0, (0,)),
+    ],
+)
+def test_a_log_cannot_say_that_a_fireball_rolled_as_none_can(told: tuple[Any, Any, Any]) -> None:
+    game = position("WT11", "LR9", options={"marbles": "physics"})
+    table = table_of(game)
+    table.way = "B_SW"
+    assert RollFireball().possible(table, Rolled(194, 0, (0,)))
+    try:
+        outcome = Rolled(*told)
+    except TypeError:
+        return  # compiled, it cannot even be made
+    assert not RollFireball().possible(table, outcome)
 
 
 @pytest.mark.clause("FI-11.12")
@@ -291,7 +338,7 @@ def test_after_the_roll_it_counts_for_nothing() -> None:
 
 @pytest.mark.clause("FI-11.12")
 def test_in_some_houses_they_stand_up_in_the_rest_of_it() -> None:
-    game = hit_in_own_turn(hit_in_own_turn="stands_up")
+    game = end_turn(hit_in_own_turn(hit_in_own_turn="stands_up"))
     assert told(game, "stood_up_at_once") == [(0,)]
     assert (seen(game).turn, seen(game).lying[0]) == (1, False)
 

@@ -29,6 +29,7 @@ from .table_talk import (
     table_of,
     take_die,
     told,
+    turn,
 )
 
 # -- Move Ahead
@@ -192,10 +193,31 @@ def test_it_moves_nobody_out_of_caves_pits_or_the_water(place: str) -> None:
 
 @pytest.mark.clause("FI-14.14")
 def test_after_the_roll_it_may_come_to_nothing() -> None:
-    game = fall(passes(seek(position("cave 2", "BR5", hands=["", "back_1"]))), 3)
-    game = play(game, "back_1")
+    game = fall(passes(position("WT5", "BR5", hands=["", "back_1"])), 3)
+    game = rolls_into_cave(play(game, "back_1"))
     assert told(game, "not_moved_back") == [(0,)]
     assert at(game) == "cave 3"
+
+
+def rolls_into_cave(game: em.Game) -> em.Game:
+    return all_pass(fall(go(game, "cave 1"), 3))
+
+
+@pytest.mark.clause("FI-14.14")
+def test_where_it_can_only_come_to_nothing_it_is_not_offered() -> None:
+    game = fall(passes(seek(position("cave 2", "BR5", hands=["", "back_1"]))), 3)
+    assert choices(game) == {"pass"}
+    game = fall(passes(position("pit A", "BR5", hands=["", "back_1"])), 1)
+    assert choices(game) == {"pass"}
+
+
+@pytest.mark.clause("FI-14.13")
+def test_who_turned_round_is_not_pushed_on() -> None:
+    game = position("WT5", "BR5", hands=["", "back_3"])
+    game = turn(game, 4, "WT9")
+    game = turn(game, 3, "BR8")
+    game = turn(game, 4, "WT5")
+    assert table_of(game).tracks[0] == ()
 
 
 @pytest.mark.clause("FI-14.15")

@@ -40,11 +40,8 @@ class CloseTurn(Do[IslandTable]):
             return ()
         if _stands_up(table):
             table.lying[seat] = False
-            return ()
         table.moment = "end"
-        if table.lying[seat] or not (table.hands[seat] or can_trade(table, seat)):
-            return ()
-        return FINISH_TURN
+        return FINISH_TURN if table.hands[seat] or can_trade(table, seat) else ()
 
 
 def _stands_up(table: IslandTable) -> bool:

@@ -7,9 +7,11 @@ from typing import Final
 from emberisle.games.fireball_island.board import BRIDGES, NAMES, OUT, PIT_OF, WATER
 from emberisle.games.fireball_island.cards import TALISMAN
 from emberisle.games.fireball_island.marbles import (
+    LIKELY,
     REACH,
     WAYS,
     Rolled,
+    could_roll,
     outcomes_in_atlas,
     roll_by_physics,
     roll_from_atlas,
@@ -32,12 +34,13 @@ _DOWN: Final = {name: RollDown(name) for name in WAYS}
 
 def ways_for(table: IslandTable, seat: int) -> list[Value]:
     """The ways that lead to an opponent; if there are none, those that lead to oneself [FI-10.2, FI-10.3]."""
-    others = table.occupied(seat)
-    found: list[Value] = [_DOWN[name] for name, reach in REACH.items() if reach & others]
-    if found:
-        return found
-    place = table.places[seat]
-    return [_DOWN[name] for name, reach in REACH.items() if reach >> place & 1]
+    return _ways_to(table.occupied(seat)) or _ways_to(1 << table.places[seat])
+
+
+def _ways_to(places: int) -> list[Value]:
+    """Those that hit somebody there more often than not, or failing these all that can."""
+    likely: list[Value] = [_DOWN[name] for name, reach in LIKELY.items() if reach & places]
+    return likely or [_DOWN[name] for name, reach in REACH.items() if reach & places]
 
 
 class TakeFireball(Do[IslandTable]):
@@ -186,13 +189,7 @@ class RollFireball(Chance[IslandTable]):
             return False
         if table.marbles == "atlas":
             return any(outcome == known for known, _ in self.outcomes(table))
-        seats = standing(table.places)
-        pushed = WAYS[table.way].could_be(outcome.push, outcome.aim)
-        return (
-            pushed
-            and len(set(outcome.hits)) == len(outcome.hits)
-            and all(hit in seats for hit in outcome.hits)
-        )
+        return could_roll(WAYS[table.way], outcome, table.targets())
 
     def tell(self, table: IslandTable, given: object) -> list[Event]:
         assert isinstance(given, Rolled)

@@ -32,6 +32,7 @@ class Way:
         self.after = tuple([tuple([int(chance) for chance in row]) for row in recorded["after"]])
         """The same if the last piece it hit stood at another place, named first."""
         self.reach = sum([1 << place for place in self.places])
+        self.likely = sum([1 << place for place, odds in zip(self.places, self.first) if 2 * odds >= PARTS])
 
     def could_be(self, push: int, aim: int) -> bool:
         """Whether a launch can be drawn like this."""
@@ -47,6 +48,8 @@ def _ways() -> dict[str, Way]:
 
 
 WAYS: Final = _ways()
+LIKELY: Final = {name: way.likely for name, way in WAYS.items()}
+"""For every way the places where it hits a lone piece more often than not, a bit for each."""
 REACH: Final = {name: way.reach for name, way in WAYS.items()}
 """For every way the places where a piece can be hit, a bit for each."""
 IN_REACH: Final = sum([1 << place for place in {place for way in WAYS.values() for place in way.places}])
@@ -113,7 +116,16 @@ def roll_by_physics(way: Way, places: list[int], luck: Luck) -> Rolled:
     from emberisle.island.rolling import island  # the only place that needs MuJoCo, and only when asked for
 
     push, aim = launch(way, luck)
-    return Rolled(push, aim, island(FOLDER).hits(way.name, push, aim, standing(places)))
+    touched = island(FOLDER).hits(way.name, push, aim, standing(places))
+    return Rolled(push, aim, tuple([seat for seat in touched if way.reach >> places[seat] & 1]))
+
+
+def could_roll(way: Way, roll: Rolled, targets: tuple[int, ...]) -> bool:
+    """Whether physics may have given this roll, which a log from elsewhere says it did."""
+    push, aim, hits = roll.push, roll.aim, roll.hits
+    if type(push) is not int or type(aim) is not int or not isinstance(hits, tuple):
+        return False
+    return way.could_be(push, aim) and len(set(hits)) == len(hits) and all(hit in targets for hit in hits)
 
 
 def standing(places: list[int]) -> dict[int, str]:

@@ -56,8 +56,14 @@ def playable(table: IslandTable, seat: int, kind: int) -> bool:
     if kind in AHEAD:
         return moment == "before" and table.can_go_ahead(table.turn) and (mine or _may_force(table))
     if kind in BACK:
-        return not mine and (moment == "after" or (moment == "before" and bool(table.ways_back(1))))
+        return not mine and _may_push(table)
     return kind == DOUBLE and moment == "before" and not table.doubled
+
+
+def _may_push(table: IslandTable) -> bool:
+    """Whether the piece whose turn it is may stand where a card can move it back [FI-14.12, FI-14.14]."""
+    moves_first = table.moment == "after" and table.die != 1 and not table.seeking
+    return moves_first or (table.moment in ("before", "after") and bool(table.ways_back(1)))
 
 
 def _may_force(table: IslandTable) -> bool:

@@ -309,7 +309,17 @@ def _remember_track(table: IslandTable, seat: int) -> None:
         track = (*track, *came_by)
     else:
         track = came_by
-    table.tracks[seat] = track[-REMEMBERED_TRACK:]
+    table.tracks[seat] = _without_turns(track, table.walked[-1])[-REMEMBERED_TRACK:]
+
+
+def _without_turns(track: tuple[int, ...], place: int) -> tuple[int, ...]:
+    """Who turned round has come by the spaces before that alone: no space twice, and not where one stands."""
+    found: list[int] = []
+    for each in (*track, place):
+        if each in found:
+            del found[found.index(each) :]
+        found.append(each)
+    return tuple(found[:-1])
 
 
 class WinGame(Do[IslandTable]):

@@ -27,6 +27,10 @@ class IslandTexts(Texts):
             return self.several(kind, fact, names)
         return super().fact(kind, fact, names)
 
+    def say(self, key: str, facts: tuple[object, ...] = (), names: tuple[str, ...] = ()) -> str:
+        """A card whose name calls out ends a sentence by itself."""
+        return super().say(key, facts, names).replace("!.", "!")
+
     def several(self, kind: str, facts: tuple[object, ...], names: tuple[str, ...]) -> str:
         """The end of a way, the spaces by which it can be told from others, or some seats."""
         if kind == "goal":
