@@ -99,7 +99,7 @@ def heights() -> bytes:
     return (FOLDER / "heights.bin").read_bytes()
 
 
-def _answer(request: Asking, text: bytes, media_type: str) -> Response[bytes]:
+def _answer(request: Asking, text: bytes, media_type: str) -> Response[Any]:
     """What changes with the program only: sent once to every browser."""
     mark = f'"{sha256(text).hexdigest()[:16]}"'
     headers = {"ETag": mark, "Cache-Control": EACH_TIME}
@@ -109,8 +109,8 @@ def _answer(request: Asking, text: bytes, media_type: str) -> Response[bytes]:
 
 
 @get("/api/islands/fireball_island", responses=PROBLEMS, sync_to_thread=True)
-def island_board(request: Asking) -> Response[bytes]:
-    """The board of Fireball Island in centimetres, as an `IslandBoard`."""
+def island_board(request: Asking) -> Response[IslandBoard]:
+    """The board of Fireball Island in centimetres."""
     return _answer(request, board_text(), "application/json")
 
 
