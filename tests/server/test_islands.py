@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Mapping
 from typing import Any
 
 import httpx
@@ -10,8 +12,9 @@ import pytest
 from emberisle.games.fireball_island.cards import CARDS
 from emberisle.games.fireball_island.marbles import WAYS
 from emberisle.server import islands, rest
-from tests.server.browser import Browser, fetched, open_room
+from tests.server.browser import PATIENCE, Browser, fetched, open_room
 from tests.server.running import running
+from tests.server.tables import make, next_mover, playing
 
 ISLAND = "/api/islands/fireball_island"
 physics = pytest.mark.skipif(not rest.PHYSICS, reason="MuJoCo is not installed")
@@ -99,3 +102,37 @@ def test_a_table_on_the_page_waits_for_the_die_and_rolls_real_marbles(base: str)
         assert ana.room["options"]["marbles"] == ("physics" if rest.PHYSICS else "atlas")
         assert ana.picture is not None
         assert ana.picture["scene"]["places"] == ["Dead Man's Plateau"] * 2
+
+
+@physics
+def test_a_fireball_that_rolls_long_delays_no_other_room(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from emberisle.island.rolling import Island
+
+    rolling, served = threading.Event(), threading.Event()
+    hits = Island.hits
+
+    def slowly(self: Island, way: str, push: int, aim: int, figures: Mapping[int, str]) -> tuple[int, ...]:
+        with self._one_at_a_time:
+            rolling.set()
+            assert served.wait(PATIENCE), "everybody waited for the roll"
+        return hits(self, way, push, aim, figures)
+
+    monkeypatch.setattr(Island, "hits", slowly)
+    islands.rolled.cache_clear()
+    admission = open_room(base, game="fireball_island", play_now=True, options={"marbles": "physics"})
+    with Browser(base, admission["code"], admission["token"]).come() as ana:
+        ana.do("stand", chair=0)  # bots play on by themselves
+        assert rolling.wait(PATIENCE), "no Fireball was rolled"
+        with playing(base, "Ben", "Cleo") as others:
+            mover = next_mover(others)
+            assert mover is not None
+            make(mover, mover.moves[0])
+        assert fetched(f"{base}{ISLAND}/rolls", **usual())["path"]
+        assert ana.ask("ping")["type"] == "pong"
+        assert not _has_seen_a_roll(ana)
+        served.set()
+        ana.until(_has_seen_a_roll)
+
+
+def _has_seen_a_roll(browser: Browser) -> bool:
+    return any(line["what"] == "fireball_rolled" for line in browser.story)

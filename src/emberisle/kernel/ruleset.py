@@ -82,6 +82,10 @@ class Ruleset(Generic[T]):
         """How many turns have begun, in games in which others may react to a turn."""
         return 0
 
+    def slow_chance(self, house: Mapping[str, object]) -> bool:
+        """Whether with these options it may take a while to draw what chance gives, as where marbles roll."""
+        return False
+
     def view(self, table: T, seat: int | None) -> object:
         """What this seat, or a spectator, sees of the table: a dataclass built by listing what is seen."""
         raise NotImplementedError

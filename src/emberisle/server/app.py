@@ -29,6 +29,7 @@ def make_app(settings: Settings, store: Store) -> Litestar:
         house = House(store, settings, await store.signing_key())
         app.state.house = house
         await house.start()
+        house.spawn(islands.warm_up())
         try:
             yield
         finally:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache, lru_cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Annotated, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar
 
 import msgspec
 from litestar import Response, get
@@ -36,7 +37,12 @@ from emberisle.server.page import EACH_TIME, FOREVER
 from emberisle.server.problems import PROBLEMS
 from emberisle.server.rest import PHYSICS, Asking, house_of, not_too_fast
 
+if TYPE_CHECKING:
+    from emberisle.island.rolling import Island
+
 FOLDER: Final = Path(BOARD)
+_TRACER: Final = ThreadPoolExecutor(1, "tracer")
+"""Rolls one ball after the other: of all at a table who ask for the same path only the first has to wait."""
 
 Way = Annotated[str, QueryParameter(max_length=20, pattern="^[A-Z]_[A-Za-z_]+$")]
 Push = Annotated[int, QueryParameter(ge=1, le=10_000, description="As the story tells it.")]
@@ -138,7 +144,7 @@ async def island_roll(
         raise ValidationException("no Fireball is ever pushed like this")
     if not PHYSICS:
         raise NotFoundException("no marbles are rolled here")
-    path = await asyncio.to_thread(rolled, way, push, aim, standing)
+    path = await asyncio.get_running_loop().run_in_executor(_TRACER, rolled, way, push, aim, standing)
     return Response(path, headers={"Cache-Control": FOREVER})
 
 
@@ -155,14 +161,33 @@ def _pieces(text: str) -> tuple[Piece, ...]:
 @lru_cache(maxsize=512)
 def rolled(way: str, push: int, aim: int, pieces: tuple[Piece, ...]) -> IslandPath:
     """The roll anew: the same push among the same pieces takes the same path."""
-    from emberisle.island.rolling import island
-
-    roll = island(FOLDER).roll(way, push, aim, dict(pieces))
+    roll = _island_for_paths().roll(way, push, aim, dict(pieces))
     hits = zip(roll.hits, roll.times, strict=True)
     return IslandPath(
         path=[(round(x, 2), round(y, 2), round(z, 2)) for x, y, z in roll.path],
         hits=[IslandHit(seat, ms) for seat, ms in hits],
     )
+
+
+@cache
+def _island_for_paths() -> Island:
+    """An island besides that of the rules, so that no match waits for a path."""
+    from emberisle.island.rolling import Island
+
+    return Island(FOLDER)
+
+
+async def warm_up() -> None:
+    """Build both islands before the first Fireball, which would else wait for MuJoCo to be read."""
+    if PHYSICS:
+        await asyncio.get_running_loop().run_in_executor(_TRACER, _build)
+
+
+def _build() -> None:
+    from emberisle.island.rolling import island
+
+    island(BOARD)
+    _island_for_paths()
 
 
 ROUTES = [island_board, island_heights, island_cards, island_roll]

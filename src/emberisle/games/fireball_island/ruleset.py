@@ -63,6 +63,9 @@ class FireballIsland(Ruleset[IslandTable]):
     def turn(self, table: IslandTable) -> int:
         return table.turns
 
+    def slow_chance(self, house: Mapping[str, object]) -> bool:
+        return house.get("marbles") == "physics"
+
     def view(self, table: IslandTable, seat: int | None) -> object:
         return view_of(table, seat)
 
