@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Mapping
+from math import dist
 from typing import Any
 
 import httpx
@@ -17,6 +18,10 @@ from tests.server.running import running
 from tests.server.tables import make, next_mover, playing
 
 ISLAND = "/api/islands/fireball_island"
+BALL = 1.0
+"""A ball's radius."""
+CLOSED = {"V_W", "V_NW", "V_S", "V_SE", "A_SE", "C_E_chute", "C_E_pass", "D_NE_blister", "D_NE_beach"}
+"""The ways with a branch that is closed."""
 physics = pytest.mark.skipif(not rest.PHYSICS, reason="MuJoCo is not installed")
 
 
@@ -34,6 +39,26 @@ def test_the_board_names_every_place_and_its_heights_are_complete(base: str) -> 
     assert all(len(way["line"]) > 2 for way in board["ways"])
     heights = httpx.get(f"{base}{ISLAND}/heights").content
     assert len(heights) == 2 * board["rows"] * board["columns"]
+
+
+def test_rocks_close_other_branches_and_leave_room_for_the_ball(base: str) -> None:
+    ways = {way["id"]: way for way in fetched(base + ISLAND)["ways"]}
+    for way in ways.values():
+        for rock in way["gates"]:
+            beside = min(dist((rock["x"], rock["y"]), at[:2]) for at in way["line"])
+            assert beside - rock["radius"] > BALL, way["id"]
+            assert rock["height"] > 0.5, way["id"]
+    closed = {way for way in ways if ways[way]["gates"]}
+    assert closed == CLOSED
+
+
+@pytest.mark.parametrize(
+    ("way", "other"), [("V_S", "B_W"), ("V_NW", "V_W"), ("V_W", "V_NW"), ("D_NE_blister", "D_NE_beach")]
+)
+def test_rocks_lie_on_the_branch_that_is_not_taken(base: str, way: str, other: str) -> None:
+    ways = {way["id"]: way for way in fetched(base + ISLAND)["ways"]}
+    rocks = [(rock["x"], rock["y"]) for rock in ways[way]["gates"]]
+    assert min(dist(rock, at[:2]) for rock in rocks for at in ways[other]["line"]) < BALL
 
 
 @pytest.mark.parametrize("path", [ISLAND, f"{ISLAND}/heights"])

@@ -248,10 +248,19 @@ export interface IslandBridge {
   deck_width: number;
 }
 
+export interface IslandRock {
+  x: number;
+  y: number;
+  z: number;
+  radius: number;
+  height: number;
+}
+
 export interface IslandWay {
   id: string;
   ball: string;
   line: [number, number, number][];
+  gates: IslandRock[];
 }
 
 export interface IslandIdol {

@@ -20,6 +20,7 @@ from emberisle.games.fireball_island.board import FOLDER as BOARD
 from emberisle.games.fireball_island.cards import CARDS
 from emberisle.games.fireball_island.marbles import WAYS
 from emberisle.games.fireball_island.words import texts_in
+from emberisle.server.gates import Ground, gates_of
 from emberisle.server.messages import (
     IslandBoard,
     IslandBridge,
@@ -58,7 +59,7 @@ Kind = TypeVar("Kind")
 def board() -> IslandBoard:
     """The board with where things stand on the model."""
     told, places = _read("board.json"), _read("places.json")
-    lines = places["ways"]
+    ground = Ground(places, heights())
     return IslandBoard(
         extent=tuple(places["extent"]),
         rows=places["rows"],
@@ -70,10 +71,7 @@ def board() -> IslandBoard:
         pits={name: _on(IslandPit, pit, places["pits"][name]) for name, pit in told["pits"].items()},
         bridges=msgspec.convert(told["bridges"], dict[str, IslandBridge]),
         perches={name: tuple(spot) for name, spot in places["perches"].items()},
-        ways=[
-            msgspec.convert({"id": way["id"], "ball": way["ball"], **lines[way["id"]]}, IslandWay)
-            for way in told["ways"]
-        ],
+        ways=[_way(way, places["ways"][way["id"]], ground) for way in told["ways"]],
         features={name: tuple(spot) for name, spot in told["features"].items()},
         outlines={name: [tuple(point) for point in line] for name, line in told["outlines"].items()},
         idol=msgspec.convert(told["idol"], IslandIdol),
@@ -87,6 +85,11 @@ def _read(name: str) -> dict[str, Any]:
 
 def _space(space: Mapping[str, Any], stands: Mapping[str, Any]) -> IslandSpace:
     return msgspec.convert({**space, "stand": stands[space["id"]]}, IslandSpace)
+
+
+def _way(way: Mapping[str, Any], place: Mapping[str, Any], ground: Ground) -> IslandWay:
+    line = [(x, y, z) for x, y, z in place["line"]]
+    return IslandWay(way["id"], way["ball"], line, gates_of(place, ground))
 
 
 def _on(kind: type[Kind], thing: Mapping[str, Any], spot: list[float]) -> Kind:

@@ -383,12 +383,24 @@ class IslandBridge(Struct):
     deck_width: float
 
 
+class IslandRock(Struct):
+    """A rock that helps to close a branch, and the ground on which it lies."""
+
+    x: float
+    y: float
+    z: float
+    radius: float
+    height: float
+
+
 class IslandWay(Struct):
     """A way for Fireballs, from its perch down."""
 
     id: str
     ball: str
     line: list[Spot]
+    gates: list[IslandRock]
+    """They lie there while its ball rolls."""
 
 
 class IslandIdol(Struct):

@@ -95,7 +95,7 @@ export function Table({ room, shown, game }: Props) {
           settled={() => happen({ type: "settled" })}
         />
         {over && <Celebration />}
-        {!over && <WindowBar room={room} />}
+        {!over && !phone && <WindowBar room={room} />}
         {picture.paused && <p className="scene-note">{t("paused")}</p>}
         {state.waiting.length > 0 && (
           <button type="button" className="button small skip" onClick={() => happen({ type: "skip" })}>
@@ -105,6 +105,7 @@ export function Table({ room, shown, game }: Props) {
       </div>
       <aside className="side" aria-label={t("side")}>
         <ProposalBanner room={room} />
+        {!over && phone && <WindowBar room={room} />}
         {!phone && <div className="side-moves">{moves}</div>}
         <Tabs
           label={t("side")}

@@ -81,7 +81,12 @@ export default function Scene(props: Props) {
         )}
         {drawing !== null && !taste.flat && (
           <Suspense>
-            <IslandCanvas {...drawing} detail={taste.low ? "low" : "full"} follow={taste.follow} />
+            <IslandCanvas
+              {...drawing}
+              detail={taste.low ? "low" : "full"}
+              follow={taste.follow}
+              walker={table.turn}
+            />
           </Suspense>
         )}
         {failed && (

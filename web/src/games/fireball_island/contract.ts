@@ -34,10 +34,21 @@ export interface Pit {
   rock_chip: string;
 }
 
+/** On its ground. */
+export interface Rock {
+  x: number;
+  y: number;
+  z: number;
+  radius: number;
+  height: number;
+}
+
 export interface Way {
   id: string;
   ball: string;
   line: Point[];
+  /** Rocks that close other branches while its ball rolls. */
+  gates: Rock[];
 }
 
 /** GET /api/islands/fireball_island; the heights come from /api/islands/fireball_island/heights. */

@@ -3,11 +3,13 @@
 import { Canvas } from "@react-three/fiber";
 import { useMemo, useRef } from "react";
 import type { IslandCanvasProps, Point } from "../contract";
+import { gatesShown } from "../gates";
 import { Balls } from "./Balls";
 import { Choices } from "./Choices";
 import { Explorers } from "./Explorers";
 import { Eye } from "./Eye";
 import { FOV } from "./framing";
+import { Gates } from "./Gates";
 import { Idol } from "./Idol";
 import { Pace } from "./Pace";
 import { restOf, standAt } from "./places";
@@ -44,6 +46,7 @@ export function IslandCanvas(props: IslandCanvasProps) {
       <World board={board} relief={relief} low={low} dark={dark} />
       <Idol board={board} show={show} stage={stage} aimed={aimed} still={still} />
       <Balls board={board} show={show} stage={stage} aimed={aimed} low={low} />
+      <Gates rocks={gatesShown(props)} still={still} />
       <Treasures board={board} relief={relief} jewelAt={props.jewelAt} tokens={props.tokensInRuin} />
       <Explorers board={board} relief={relief} figures={figures} show={show} stage={stage} still={still} />
       <Shades board={board} relief={relief} stage={stage} />

@@ -59,13 +59,14 @@ export const BOARD: IslandBoard = {
   },
   perches: { V: [15, 8, 5], A: [13, 7, 4] },
   ways: [
-    { id: "V_S", ball: "V", line: along([15, 8, 5], [15, 14, 2.4], 13) },
+    { id: "V_S", ball: "V", line: along([15, 8, 5], [15, 14, 2.4], 13), gates: [] },
     {
       id: "V_E",
       ball: "V",
       line: [...along([15, 8, 5], [15, 10, 4], 5), ...along([16, 11, 4], [20, 12, 3], 9)],
+      gates: [],
     },
-    { id: "A_W", ball: "A", line: along([13, 7, 4], [8, 7, 2], 11) },
+    { id: "A_W", ball: "A", line: along([13, 7, 4], [8, 7, 2], 11), gates: [] },
   ],
   features: { ruin: [22, 9, 2], start_plateau: [8, 14, 1.2] },
   outlines: {

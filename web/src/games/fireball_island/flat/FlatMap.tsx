@@ -2,6 +2,7 @@
 
 import { useMemo, useRef } from "react";
 import type { IslandCanvasProps } from "../contract";
+import { gatesShown } from "../gates";
 import { type Box, boxAround, type Spot, spotOf } from "../spots";
 import { Figures } from "./Figures";
 import { Land } from "./Land";
@@ -58,6 +59,14 @@ export function FlatMap(props: FlatMapProps) {
             <path className="fi-touch" d={lineOf(board.ways.find(({ id }) => id === way)?.line ?? [])} />
             <path d={lineOf(board.ways.find(({ id }) => id === way)?.line ?? [])} />
           </g>
+        ))}
+        {gatesShown(props).map(({ x, y, radius }) => (
+          <path
+            key={`${x} ${y}`}
+            className="fi-rock"
+            transform={`translate(${x} ${y}) scale(${radius})`}
+            d="M-1.1.7l.2-1.1.7-.6.8.2.5.8-.1.8z"
+          />
         ))}
         {path.length > 0 && (
           <g className="fi-path">
