@@ -214,7 +214,7 @@ export const en = {
   rulebooks: "Rulebooks",
   rules_of: "Rules of {title}",
   search_rules: "Search words or a clause number",
-  hits: "{count} clauses found",
+  hits: "Clauses found: {count}",
   lesson: "Lesson",
   lesson_steps: "Steps of the lesson",
   lesson_step: "Step {number} of {steps}",
