@@ -129,6 +129,21 @@ def test_a_table_on_the_page_waits_for_the_die_and_rolls_real_marbles(base: str)
         assert ana.picture["scene"]["places"] == ["Dead Man's Plateau"] * 2
 
 
+def test_the_server_answers_while_the_islands_are_built(monkeypatch: pytest.MonkeyPatch) -> None:
+    answered, built = threading.Event(), threading.Event()
+
+    def slowly() -> None:
+        assert answered.wait(PATIENCE), "everybody waited for the islands"
+        built.set()
+
+    monkeypatch.setattr(islands, "PHYSICS", True)
+    monkeypatch.setattr(islands, "_build", slowly)
+    with running() as base:
+        fetched(base + ISLAND)
+        answered.set()
+        assert built.wait(PATIENCE), "nobody built the islands"
+
+
 @physics
 def test_a_fireball_that_rolls_long_delays_no_other_room(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from emberisle.island.rolling import Island
