@@ -23,9 +23,17 @@ from emberisle.games.fireball_island.moves import (
 )
 from emberisle.games.fireball_island.table import IslandTable
 from emberisle.games.fireball_island.view import IslandView
-from emberisle.kernel.steps import Ask, Chance
+from emberisle.kernel.steps import Ask
 from emberisle.kernel.values import Value
-from tests.contract.words import assert_reasoned, assert_told
+from tests.games.any_table import after as after
+from tests.games.any_table import asks as asks
+from tests.games.any_table import clauses as clauses
+from tests.games.any_table import happened as happened
+from tests.games.any_table import happens as happens
+from tests.games.any_table import refusal as refusal
+from tests.games.any_table import say as say
+from tests.games.any_table import told as told
+from tests.games.any_table import waiting as waiting
 
 # -- laying out a position
 
@@ -43,22 +51,7 @@ def new(seats: int, options: Mapping[str, object] | None = None) -> em.Game:
     return waiting(em.new("fireball_island", seats, seed=1, options=options))
 
 
-def waiting(game: em.Game) -> em.Game:
-    """The same game from its beginning, before anything was drawn or rolled."""
-    return em.replay(em.Log(game.header, []), game.seed)
-
-
 # -- saying a move
-
-
-def say(game: em.Game, *moves: Value) -> em.Game:
-    """The game after these moves, each of them checked."""
-    for move in moves:
-        why = game.why_not(move)
-        if why is not None:
-            raise em.IllegalMove(why)
-        game = _after(game, move)
-    return game
 
 
 def take_die(game: em.Game) -> em.Game:
@@ -160,7 +153,7 @@ def roll_for_first(game: em.Game, *dice: int) -> em.Game:
 def rolls(game: em.Game, *hits: int) -> em.Game:
     """The Fireball rolls and hits these seats, in this order."""
     assert asks(game) == "RollFireball"
-    return _after(game, Rolled(0, 0, hits))
+    return after(game, Rolled(0, 0, hits))
 
 
 def fireball(game: em.Game, way: str, *hits: int) -> em.Game:
@@ -169,26 +162,11 @@ def fireball(game: em.Game, way: str, *hits: int) -> em.Game:
 
 
 def _happens(game: em.Game, question: str, outcome: object) -> em.Game:
-    step = game.step
     assert asks(game) == question
-    assert isinstance(step, Chance)
-    assert step.possible(game.table, outcome), f"{step} cannot give {outcome!r}"
-    return _after(game, outcome)
-
-
-def _after(game: em.Game, given: object) -> em.Game:
-    after = game.copy()
-    after.push(given)
-    assert_told(after, len(game.story))
-    return after
+    return happens(game, outcome)
 
 
 # -- reading what is on the table and what was told
-
-
-def asks(game: em.Game) -> str:
-    """What the game waits for."""
-    return game.view().question
 
 
 def seen(game: em.Game, seat: int | None = None) -> IslandView:
@@ -240,26 +218,3 @@ _SHORT: Final[dict[Value, str]] = {ROLL: "roll", SEEK: "seek", TRADE: "trade", P
 def paths(game: em.Game) -> set[str]:
     """Every way that can be gone, as the spaces on it."""
     return {" ".join(move.path) for move in game.legal_moves() if isinstance(move, Walk)}
-
-
-def told(game: em.Game, what: str, seat: int | None = None) -> list[tuple[object, ...]]:
-    """The facts of every such event, in the order in which they happened."""
-    return [event.facts for event in game.events(seat) if event.what == what]
-
-
-def clauses(game: em.Game, what: str) -> list[str]:
-    """The clauses that were named for every such event."""
-    return [event.rule for event in game.events() if event.what == what]
-
-
-def happened(game: em.Game) -> list[str]:
-    """The kinds of all events, in order."""
-    return [event.what for event in game.events()]
-
-
-def refusal(game: em.Game, move: Value) -> em.Refusal:
-    """Why this move is refused."""
-    why = game.why_not(move)
-    assert why is not None, f"{move} is legal here"
-    assert_reasoned(game, why)
-    return why
