@@ -11,9 +11,9 @@ from emberisle.server.messages import IslandRock
 
 CLOSES: Final = 0.5
 """Half a ball's radius, in centimetres: ground that is raised by less stops no ball."""
-BESIDE: Final = 1.25
+BESIDE: Final = 1.4
 """How far from the middle of its lane a ball leans against the bank; rocks begin there."""
-RADIUS: Final = 0.5
+RADIUS: Final = 0.55
 APART: Final = 0.8
 
 Raised = tuple[float, float, float]

@@ -4,10 +4,8 @@ import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef } from "react";
 import { type InstancedMesh, MeshLambertMaterial, Object3D } from "three";
 import type { Rock } from "../contract";
-import { boulder } from "./mason";
-import { STONE } from "./palette";
 import { inScene } from "./relief";
-import { grown, laid } from "./rocks";
+import { grown, laid, rockGeometry } from "./rocks";
 import { useKept } from "./useKept";
 
 interface Props {
@@ -15,13 +13,10 @@ interface Props {
   still: boolean;
 }
 
-/** The corners of a boulder lie on a sphere; it is drawn so much larger that its faces do. */
-const FACES = 1.2;
-
 export function Gates({ rocks, still }: Props) {
   const mesh = useRef<InstancedMesh>(null);
   const invalidate = useThree((state) => state.invalidate);
-  const geometry = useKept(() => boulder(1, STONE.boulder, 1), []);
+  const geometry = useKept(rockGeometry, []);
   const stone = useKept(() => new MeshLambertMaterial({ vertexColors: true }), []);
   const dummy = useMemo(() => new Object3D(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rocks begin to grow
@@ -36,7 +31,7 @@ export function Gates({ rocks, still }: Props) {
       const { at, size, turn } = laid(rock, part);
       dummy.position.set(...inScene(at));
       dummy.rotation.y = turn;
-      dummy.scale.set(size[0] * FACES, size[1], size[0] * FACES);
+      dummy.scale.set(size[0], size[1], size[0]);
       dummy.updateMatrix();
       mesh.current.setMatrixAt(n, dummy.matrix);
     }

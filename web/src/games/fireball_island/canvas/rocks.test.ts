@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Rock } from "../contract";
-import { grown, laid } from "./rocks";
+import { grown, laid, rockGeometry } from "./rocks";
 
 const ROCK: Rock = { x: 3, y: 4, z: 2, radius: 0.5, height: 1.5 };
 
@@ -14,6 +14,16 @@ test("a rock is as high as the ground is raised, and stands in it", () => {
   expect(top(1)).toBeCloseTo(3.5);
   expect(at[2] - size[1]).toBeLessThan(2);
   expect([at[0], at[1], size[0]]).toEqual([3, 4, 0.5]);
+});
+
+test("it is drawn as large as it is said to be", () => {
+  const rock = rockGeometry();
+  rock.computeBoundingBox();
+  for (const [corner, end] of [
+    [rock.boundingBox?.min, -1],
+    [rock.boundingBox?.max, 1],
+  ] as const)
+    for (const reach of corner?.toArray() ?? [Number.NaN]) expect(reach).toBeCloseTo(end, 5);
 });
 
 test("it comes out of the ground", () => {
