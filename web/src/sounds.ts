@@ -140,6 +140,7 @@ function rattle(context: AudioContext, { at, lasts, loud, band }: Rattle): void 
 /** Let a sound be heard, unless the page is muted. */
 export function sound(name: SoundName): void {
   if (!settings.get().sound || typeof AudioContext === "undefined") return;
+  if (navigator.userActivation?.hasBeenActive === false) return; // browsers let nothing be heard before a tap
   const context = open();
   for (const tone of TONES[name]) ring(context, tone);
   for (const piece of RATTLES[name] ?? []) rattle(context, piece);
