@@ -3,12 +3,15 @@
     python3 start.py bench tournament                               Fortune: all pairings, 1,200 games at each
     python3 start.py bench tournament --game wildfire --games 300 --option limit=100   shorter games
     python3 start.py bench tournament --game board_game_battle      Board Game Battle, at a table of four
+    python3 start.py bench tournament --game fireball_island --games 120 --cores 1     on one core only
     python3 start.py bench tournament --only points --games 12000   one pairing, until a small edge shows
     python3 start.py bench tournament --seats 2 --seed spring       other luck
 
 One bot sits down with one, two or three of the other kind. Every seed is played once from each seat, so that
 nobody gains by the seating; the luck comes from the same seed each time. A shared win counts in part.
 "points" is Fortune's hard bot without its endgame: the exact solver of a turn, always asked for points.
+"random" plays as the questions of a game sample themselves: on Fireball Island the best of three walks, since
+a game without any aim would hardly end, and everywhere else any legal move.
 """
 
 from __future__ import annotations
@@ -47,7 +50,12 @@ class Pairing(NamedTuple):
 
 
 LADDER = [Pairing("hard", "medium"), Pairing("medium", "easy"), Pairing("easy", "random")]
-PAIRINGS = {"fortune": [Pairing("hard", "points"), *LADDER], "wildfire": LADDER, "board_game_battle": LADDER}
+PAIRINGS = {
+    "fortune": [Pairing("hard", "points"), *LADDER],
+    "wildfire": LADDER,
+    "board_game_battle": LADDER,
+    "fireball_island": LADDER,
+}
 
 
 class Match(NamedTuple):
@@ -90,17 +98,17 @@ def play(match: Match, players: list[Bot]) -> list[int]:
     return game.winners()
 
 
-def play_all(matches: list[Match]) -> list[list[float]]:
-    """The wins on each seed; all cores play, and who is first changes nothing."""
+def play_all(matches: list[Match], cores: int | None) -> list[list[float]]:
+    """The wins on each seed; all cores play, or so many, and who is first changes nothing."""
     seats = matches[0].seats
     found: list[list[float]] = []
-    with Pool() as cores:
-        for result in cores.imap(wins, matches, chunksize=1):
+    with Pool(cores) as players:
+        for result in players.imap(wins, matches, chunksize=1):
             found.append(result)
             if len(found) % 10 == 0 or len(found) == len(matches):
-                print(
-                    f"{len(found) * seats:>7,} of {len(matches) * seats:,} games", end="\r", file=sys.stderr
-                )
+                games = f"{len(found) * seats:>7,} of {len(matches) * seats:,} games"
+                won = sum([sum(each) for each in found]) / (len(found) * seats)
+                print(f"{games}, {won:.1%} won", end="\r", file=sys.stderr)
     return found
 
 
@@ -152,6 +160,7 @@ def main() -> None:
     parser.add_argument("--only", nargs="+", metavar="BOT", help="only the pairings against these bots")
     parser.add_argument("--option", nargs="+", default=[], metavar="NAME=VALUE", help="house rules")
     parser.add_argument("--seed", default="tournament", help="where the luck comes from")
+    parser.add_argument("--cores", type=int, help="how many play at once (default: all)")
     args = parser.parse_args()
     options = options_in(em.ruleset(args.game), args.option)
     print(HEADING)
@@ -159,7 +168,8 @@ def main() -> None:
         for seats in tables(args.game, args.seats):
             if not args.only or pairing.others in args.only:
                 seeds = [f"{args.seed} {number}" for number in range(-(-args.games // seats))]
-                found = play_all([Match(args.game, options, pairing, seats, seed) for seed in seeds])
+                matches = [Match(args.game, options, pairing, seats, seed) for seed in seeds]
+                found = play_all(matches, args.cores)
                 print(line(pairing, seats, found), flush=True)
 
 

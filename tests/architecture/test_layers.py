@@ -15,12 +15,13 @@ from tests.architecture.source import LAYERS, MODULES, SRC, Module, module_of
 
 MAY_IMPORT: Final = {
     "kernel": {"kernel"},
-    "games": {"kernel", "games"},
+    "island": {"island"},
+    "games": {"kernel", "games", "island"},
     "bots": {"kernel", "games", "bots"},
     "front": {"kernel", "games", "bots", "front"},
     "lessons": {"kernel", "games", "bots", "front", "lessons"},
     "store": {"kernel", "store"},
-    "server": {"kernel", "games", "bots", "front", "lessons", "store", "server"},
+    "server": {"kernel", "games", "island", "bots", "front", "lessons", "store", "server"},
     "cli": {"kernel", "games", "bots", "front", "lessons", "store", "server", "cli"},
 }
 

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from emberisle.games import ALL_GAMES
 from emberisle.kernel.ruleset import Ruleset
+from tests.toys.murmurs import MURMURS
 from tests.toys.pebbles import PEBBLES
 from tests.toys.sparks import SPARKS
 
-GAMES: Final[tuple[Ruleset[Any], ...]] = (*ALL_GAMES, SPARKS, PEBBLES)
+GAMES: Final[tuple[Ruleset[Any], ...]] = (*ALL_GAMES, SPARKS, PEBBLES, MURMURS)

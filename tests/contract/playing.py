@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, Final, TypeVar
 
 from hypothesis import Phase, given, settings
@@ -12,10 +13,13 @@ from hypothesis import strategies as st
 from emberisle import Game, Luck, QuickLuck
 from emberisle.kernel import match
 from emberisle.kernel.ruleset import Ruleset
-from emberisle.kernel.steps import Chance
+from emberisle.kernel.steps import Ask
 
 DECISION_BOUND: Final = 10_000
 """More decisions than any match of random moves takes."""
+
+DENSE: Final = 10
+"""In a long match only about so many points are looked at each time that it has become longer by a half."""
 
 SEEDS: Final = st.integers(0, 2**32 - 1)
 
@@ -38,9 +42,21 @@ def hold(check: Check, ruleset: Ruleset[Any], share: int = 1, phases: Sequence[P
 
 def examples(ruleset: Ruleset[Any]) -> int:
     """How many matches are as much as the profile's examples are of matches of forty inputs."""
+    inputs = len(begun(ruleset).entries)
+    return max(3 if is_long(ruleset) else 5, profile().max_examples * 40 // max(40, inputs))
+
+
+def is_long(ruleset: Ruleset[Any]) -> bool:
+    """Whether a match takes so many inputs that every check is held on few of them."""
+    return not begun(ruleset).over
+
+
+@cache
+def begun(ruleset: Ruleset[Any]) -> Game:
+    """The first four hundred decisions of a match."""
     game = begin(ruleset, ruleset.most, seed=0)
     play_on(game, QuickLuck(0), decisions=400)
-    return max(5, profile().max_examples * 40 // max(40, len(game.entries)))
+    return game
 
 
 def profile() -> settings:
@@ -63,6 +79,14 @@ def begin(
     return match.new_game(ruleset, seats, seed, options, words)
 
 
+def any_move(game: Game, luck: Luck) -> object:
+    """An input at random, chosen as the game's own playouts do it: in some games none at all would end."""
+    step = game.step
+    assert step is not None, "the game is over"
+    assert not isinstance(step, Ask) or game.legal_moves(), "there is nothing to choose from"
+    return step.sample(game.table, luck)
+
+
 def any_of(things: Sequence[X], luck: Luck) -> X:
     assert things, "there is nothing to choose from"
     return things[luck.below(len(things))]
@@ -74,7 +98,7 @@ def walk(game: Game, luck: Luck) -> Iterator[Game]:
         yield game
         if game.over:
             return
-        game = game.play(any_of(game.legal_moves(), luck))
+        game = game.play(any_move(game, luck))
     raise AssertionError(f"{game.ruleset.title} goes on after {DECISION_BOUND} decisions")
 
 
@@ -83,7 +107,7 @@ def play_on(game: Game, luck: Luck, decisions: int = DECISION_BOUND) -> bool:
     for _ in range(decisions):
         if game.over:
             return True
-        game.push(any_of(game.legal_moves(), luck))
+        game.push(any_move(game, luck))
         game.settle()
     return game.over
 
@@ -101,11 +125,7 @@ def inputs_of(game: Game, luck: Luck) -> Iterator[Game]:
         if game.over:
             return
         yield game
-        step = game.step
-        if isinstance(step, Chance):
-            game.push(step.sample(game.table, luck))
-        else:
-            game.push(any_of(game.legal_moves(), luck))
+        game.push(any_move(game, luck))
 
 
 def unsettled(ruleset: Ruleset[Any], seats: int, seed: int) -> Game:
@@ -116,11 +136,11 @@ def unsettled(ruleset: Ruleset[Any], seats: int, seed: int) -> Game:
 
 
 def some_points(games: Iterator[Game], luck: Luck, one_in: int) -> Iterator[Game]:
-    """The first, the last, and about one in so many of these games."""
+    """The first, the last, and about one in so many of these games, ever fewer in a long match."""
     last: Game | None = None
     for number, game in enumerate(games):
         last = game
-        if number == 0 or luck.below(one_in) == 0:
+        if number == 0 or luck.below(max(one_in, number // DENSE)) == 0:
             yield game
             last = None
     if last is not None:
@@ -128,9 +148,12 @@ def some_points(games: Iterator[Game], luck: Luck, one_in: int) -> Iterator[Game
 
 
 def every_point(games: Iterator[Game], most: int = 80) -> Iterator[Game]:
-    """All of these games; of a long match the first, the last, and so many spread over it."""
+    """All of these games; of a long match the first, the last, and at most so many spread over it.
+
+    What is done at a point takes the longer the longer the match is, so there are fewer of them.
+    """
     known = list(games)
-    step = -(-len(known) // most)
+    step = -(-len(known) // min(most, max(5, 20_000 // len(known))))
     yield from known[::step]
     if (len(known) - 1) % step:
         yield known[-1]

@@ -9,7 +9,7 @@ import pytest
 from emberisle.kernel.ruleset import Ruleset
 from tests.contract import chances, copies, logs, moves, options, secrets, words
 from tests.contract.games import GAMES
-from tests.contract.playing import Check, hold
+from tests.contract.playing import Check, hold, is_long
 
 CHECKS: tuple[Check, ...] = (
     chances.check_chance,
@@ -76,5 +76,5 @@ def test_secrets_are_kept(ruleset: Ruleset[Any]) -> None:
 
 @pytest.mark.parametrize(("ruleset", "values"), OPTION_VALUES)
 def test_every_option_value(ruleset: Ruleset[Any], values: dict[str, object]) -> None:
-    for seats in range(ruleset.fewest, ruleset.most + 1):
+    for seats in range(ruleset.fewest, ruleset.fewest + 1 if is_long(ruleset) else ruleset.most + 1):
         options.check_options(ruleset, values, seats, seed=seats)

@@ -14,8 +14,9 @@ import pytest
 
 from emberisle import Game, Luck, QuickLuck
 from emberisle.kernel.ruleset import Ruleset
+from emberisle.kernel.values import Value
 from tests.contract.games import GAMES
-from tests.contract.playing import any_of, unsettled
+from tests.contract.playing import any_move, unsettled
 from tests.contract.words import NAMES
 
 SEED = 52
@@ -66,7 +67,8 @@ def one_input(game: Game, luck: Luck) -> Iterator[str]:
         game.push(step.sample(game.table, game.luck.at(len(game.entries))))
         yield f"#{len(game.entries) - 1} {json.dumps(game.entries[-1].given)}"
     else:
-        move = any_of(game.legal_moves(), luck)
+        move = any_move(game, luck)
+        assert isinstance(move, Value)
         yield f"{NAMES[seat]}: {game.ruleset.question(step)} [{step.rule}] {len(game.legal_moves())} legal"
         game.push(move)
         yield f"#{len(game.entries) - 1} {game.ruleset.label(move)} {json.dumps(game.entries[-1].given)}"

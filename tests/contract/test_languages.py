@@ -12,6 +12,8 @@ import pytest
 
 import emberisle
 from emberisle.games import ALL_GAMES
+from emberisle.games.fireball_island.board import NAMES
+from emberisle.games.fireball_island.marbles import WAYS
 from emberisle.games.fortune.cards import CARDS
 from emberisle.kernel.errors import BadLanguage
 from emberisle.kernel.ruleset import LANGUAGES, Ruleset
@@ -27,6 +29,11 @@ THE_SAME: Final = {
         "events.placement",
         *[f"tiles.{tile}" for tile in ("+4", "+5", "+6", "-4", "50/50")],
     },
+    "fireball_island": {
+        "game.title",
+        *[f"places.{trail}" for trail in ("WT", "TA", "SB", "BR", "FC", "HR", "LR", "GSB", "CP", "VP", "DR")],
+        *[f"places.{place}" for place in ("DMP", "VKP", "GG")],
+    },
 }
 """What is the same in German as in English: names, signs, and texts that are made of parts alone."""
 
@@ -38,6 +45,7 @@ MADE: Final = {
         *[f"{which}_no_double" for which in ("wild", "number", "eight")],
     },
     "board_game_battle": {"1", "2", "3", "4"},
+    "fireball_island": {"WalkBy", "cave", "pit", *WAYS, *[name.rstrip("0123456789") for name in NAMES]},
 }
 """Parts of keys that the code puts together."""
 

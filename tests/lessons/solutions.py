@@ -10,6 +10,7 @@ Tries = list[list[object]]
 STOP: Final[object] = {"Stop": []}
 ROLL_AGAIN: Final[object] = {"RollAgain": []}
 ROLL: Final[object] = {"Roll": []}
+ROLL_DIE: Final[object] = {"RollDie": []}
 
 
 def dice(faces: str) -> dict[str, object]:
@@ -19,6 +20,11 @@ def dice(faces: str) -> dict[str, object]:
 
 def lay(tile: str, on: str, out: str) -> dict[str, object]:
     return {"Play": [tile, on, out]}
+
+
+def walk(*path: str) -> dict[str, object]:
+    """Go along these spaces of Fireball Island."""
+    return {"Walk": [list(path)]}
 
 
 @dataclass(frozen=True)
@@ -116,4 +122,44 @@ STEPS: Final = (
     ),
     Step("board_game_battle", 4, [[ROLL], [ROLL]], [{"Battle": [1]}], "BB-4.1", None),
     Step("board_game_battle", 5, [[ROLL], [ROLL]], [{"Battle": [1]}], "BB-4.1", None),
+    Step(
+        "fireball_island",
+        1,
+        [[ROLL_DIE], [walk("WT10", "WT11", "WT12")]],
+        [{"EndTurn": []}],
+        "FI-3.1",
+        [[ROLL_DIE], [walk("WT8", "WT7", "WT6")]],
+    ),
+    Step(
+        "fireball_island",
+        2,
+        [[ROLL_DIE], [walk("TA5", "TA6", "cave 2")]],
+        [ROLL_DIE, walk("TA5", "TA6", "cave 3")],
+        "FI-3.5",
+        [[ROLL_DIE], [walk("TA5", "TA6", "TA7", "TA8", "TA9")]],
+    ),
+    Step(
+        "fireball_island",
+        3,
+        [[{"Play": ["fireball"]}], [{"RollDown": ["B_W"]}]],
+        [{"Play": ["fireball"]}, {"RollDown": ["V_W"]}],
+        "FI-10.2",
+        [[{"Play": ["fireball"]}], [{"RollDown": ["A_SE"]}]],
+    ),
+    Step(
+        "fireball_island",
+        4,
+        [[ROLL_DIE], [walk("BR1", "VKP")]],
+        [ROLL_DIE, walk("BR1", "VKP", "FC1")],
+        "FI-3.5",
+        [[ROLL_DIE], [walk("BR3", "BR4", "BR5", "BR6", "BR7")]],
+    ),
+    Step(
+        "fireball_island",
+        5,
+        [[{"Play": ["ahead_6"]}], [walk("DR4", "DR5", "DR6", "DR7", "DR8", "DOCK")]],
+        [{"Play": ["ahead_4"]}],
+        "FI-13.1",
+        [[{"Play": ["ahead_6"]}], [walk("DR2", "DR1", "VP10", "VP9", "VP8", "VP7")]],
+    ),
 )

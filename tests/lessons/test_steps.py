@@ -220,6 +220,35 @@ def test_battle_5_switches_into_the_lead_and_then_takes_the_detour() -> None:
     assert others(game) == []
 
 
+def test_island_1_rolls_a_three_and_lands_on_a_dark_space() -> None:
+    game = solved("fireball_island", 1)
+    assert told(game, "rolled") == [(0, 3)]
+    assert told(game, "drew") == [(0,)]
+
+
+def test_island_2_comes_out_in_cave_6_with_a_part_of_the_roll_lost() -> None:
+    game = solved("fireball_island", 2)
+    assert told(game, "rolled") == [(0, 5), (0, 6)]
+    assert game.view(0).table.places[0] == "cave 6"
+
+
+def test_island_3_leads_to_both_opponents_in_the_turn_of_another() -> None:
+    assert lessons.lesson("fireball_island", 3).game.view(0).table.turn == 1
+    assert told(solved("fireball_island", 3), "aimed") == [(0, "B_W", (1, 2))]
+
+
+def test_island_4_captures_the_jewel_with_its_bonus() -> None:
+    table = solved("fireball_island", 4).view(0).table
+    assert (table.jewel_owner, table.cards[0], table.turns_owed) == (0, 4, 3)
+    assert table.die == 5
+
+
+def test_island_5_steals_the_jewel_and_wins() -> None:
+    game = solved("fireball_island", 5)
+    assert told(game, "stole") == [(0, 1)]
+    assert game.winners() == [0]
+
+
 def test_a_task_that_can_no_longer_be_done_is_called_missed() -> None:
     """Step 2 of Fortune asks for a roll: ending the turn misses it, choosing dice does not."""
     assert lessons.attempt("fortune", 2, [[{"Stop": []}]]).missed

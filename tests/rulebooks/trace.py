@@ -25,9 +25,13 @@ def code_by_clause(game_id: str) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for path in sorted((ROOT / "src" / "emberisle" / "games" / game_id).glob("*.py")):
         source = path.read_text("utf-8")
-        for node in ast.parse(source).body:
+        body = ast.parse(source).body
+        for before, node in zip([body[0], *body], body):
+            named = before if isinstance(node, ast.Expr) else node  # what stands under a constant explains it
             for clause in dict.fromkeys(_CLAUSE.findall(ast.get_source_segment(source, node) or "")):
-                found.setdefault(clause, []).append(f"{path.stem}.{_name(node)}")
+                where = f"{path.stem}.{_name(named)}"
+                if where not in found.setdefault(clause, []):
+                    found[clause].append(where)
     return found
 
 

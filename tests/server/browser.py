@@ -34,6 +34,7 @@ class Browser:
         self.you: Message | None = None
         self.picture: Message | None = None
         self.curtain: int | None = None
+        self.window: Message | None = None
         self.story: list[Message] = []
         self.said: list[Message] = []
         self.closed: int | None = None
@@ -111,6 +112,8 @@ class Browser:
         return self.until(lambda browser: True)
 
     def _note(self, message: Message) -> None:
+        if message["type"] in ("welcome", "news"):
+            self.window = message["window"]
         if message["type"] == "welcome":
             self.room, self.you, self.curtain = message["room"], message["you"], message["curtain"]
             self.picture, self.story, self.said = message["picture"], message["story"], message["said"]
@@ -150,6 +153,16 @@ class Browser:
     @property
     def moves(self) -> list[Any]:
         return [] if self.picture is None else [known["move"] for known in self.picture["moves"]]
+
+    @property
+    def offered(self) -> list[Any]:
+        """What can be done in the present window instead of passing."""
+        return [] if self.window is None else [known["move"] for known in self.window["moves"]]
+
+    def react(self, move: Any, **fields: Any) -> Message:
+        assert self.window is not None
+        asked = {"chair": self.window["chair"], "move": move, "inputs": self.window["inputs"]}
+        return self.ask("react", **{**asked, **fields})
 
     def play(self, move: Any, **fields: Any) -> Message:
         return self.ask("play", **{"chair": self.to_move, "moves": [move], "inputs": self.inputs, **fields})

@@ -58,7 +58,7 @@ def test_a_guest_cannot(base: str, kind: str, fields: dict[str, object]) -> None
 def test_the_host_arranges_the_table(base: str) -> None:
     with seated(base, "Ana", "Ben") as (ana, ben):
         options = {name: choices[-1] for name, choices in known_options("fortune").items()}
-        ana.do("arrange", seats=4, options=options, clocks={"move": 60, "match": None}, public=True)
+        ana.do("arrange", seats=4, options=options, clocks={"move": 60, "react": 5}, public=True)
         ana.do("seat_bot", chair=2, level="easy")
         ana.do("seat_bot", chair=3, level="hard")
         ana.do("dismiss", chair=3)
@@ -67,7 +67,7 @@ def test_the_host_arranges_the_table(base: str) -> None:
         )
         abreast([ana, ben])
         assert ben.room["options"] == options
-        assert ben.room["clocks"] == {"move": 60, "match": None}
+        assert ben.room["clocks"] == {"move": 60, "match": None, "react": 5}
         assert [chair["level"] for chair in ben.room["chairs"]] == [None, None, "easy", None]
         listed = [room for room in fetched(f"{base}/api/rooms") if room["code"] == ana.code]
         assert listed[0]["people"] == ["Ana", "Ben"]

@@ -10,10 +10,10 @@ from tests.server.browser import Browser, fetched, open_room
 from tests.server.tables import exported, next_mover, play_out, playing
 
 TABLES = {"fortune": (3, {}), "wildfire": (3, {"rounds": 1}), "board_game_battle": (4, {})}
-"""How many sit at the table of each game, and the house rules that make it a short one."""
+"""How many sit at the table of each short game, and the house rules that make it one."""
 
 
-@pytest.mark.parametrize("game", em.games())
+@pytest.mark.parametrize("game", TABLES)
 def test_two_people_and_bots_play_to_the_end(base: str, game: str) -> None:
     seats, options = TABLES[game]
     with playing(base, "Ana", "Ben", game=game, seats=seats, options=options) as people:
@@ -24,6 +24,18 @@ def test_two_people_and_bots_play_to_the_end(base: str, game: str) -> None:
         assert em.verify(log).winners() == picture["winners"]
         assert log.header.players == ("Ana", "Ben", *["bot:medium"] * (seats - 2))
         assert log.header.commitment == people[0].room["commitment"]
+
+
+def test_bots_play_fireball_island_to_the_end_while_somebody_looks_on(base: str) -> None:
+    admission = open_room(
+        base, game="fireball_island", play_now=True, seats=2, level="easy", options={"marbles": "atlas"}
+    )
+    with Browser(base, admission["code"], admission["token"]).come() as ana:
+        ana.do("stand", chair=0)
+        ana.until(lambda browser: browser.over)
+        log = exported(base, ana.room)
+    assert ana.picture is not None
+    assert em.verify(log).winners() == ana.picture["winners"]
 
 
 def test_everybody_is_told_the_same_story(base: str) -> None:

@@ -56,7 +56,7 @@ def some_match(game: str, moves: int) -> Scribe:
     return scribe
 
 
-@pytest.mark.parametrize("game", em.games())
+@pytest.mark.parametrize("game", TABLES)
 def test_the_acts_make_the_same_room_again(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     scribe = some_match(game, 40)
 
@@ -74,7 +74,7 @@ def test_the_acts_make_the_same_room_again(game: str, monkeypatch: pytest.Monkey
     assert again.game.events(0) == scribe.room.game.events(0)
 
 
-@pytest.mark.parametrize("game", em.games())
+@pytest.mark.parametrize("game", TABLES)
 def test_a_match_with_moves_taken_back_verifies(game: str) -> None:
     scribe = some_match(game, 5000)
     assert scribe.room is not None

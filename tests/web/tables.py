@@ -8,14 +8,21 @@ from tests.server.browser import Browser, open_room
 from tests.server.tables import next_mover, play_out
 from tests.web.visitor import Visitor
 
-SEATS = {"fortune": 2, "wildfire": 2, "board_game_battle": 4}
+SEATS = {"fortune": 2, "wildfire": 2, "board_game_battle": 4, "fireball_island": 3}
 SHORT: dict[str, dict[str, Any]] = {
     "fortune": {"finish_line": 3000},
     "wildfire": {"rounds": 1},
     "board_game_battle": {"board": "lagoon", "ask_to_roll": True},
+    "fireball_island": {"ask_to_roll": True},
 }
 """House rules for those in a hurry."""
-GAMES = tuple(SEATS)
+GAMES = ("fortune", "wildfire", "board_game_battle")
+"""Those that are over soon."""
+DRAWN = tuple(SEATS)
+LOW = "localStorage.setItem('emberisle.fireball_island', '{\"low\":true}')"
+"""Shows Fireball Island in less detail, for machines without a graphics card."""
+FLAT = "localStorage.setItem('emberisle.fireball_island', '{\"flat\":true}')"
+"""Shows Fireball Island as a flat map from the beginning."""
 
 
 def room_for(base: str, game: str, **wish: Any) -> dict[str, Any]:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visits
-from tests.web.tables import ended, room_for, seated
+from tests.web.tables import FLAT, ended, room_for, seated
 from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.browser
@@ -56,6 +56,19 @@ def board_game_battle(visitor: Visitor) -> None:
     seated(visitor, "board_game_battle").asked()
 
 
+def fireball_island(visitor: Visitor) -> None:
+    seated(visitor, "fireball_island").asked()
+    expect(visitor.page.locator("canvas")).to_be_visible()
+
+
+def fireball_map(visitor: Visitor) -> None:
+    visitor.page.add_init_script(FLAT)
+    seated(visitor, "fireball_island").asked()
+    expect(visitor.part("fireball-map")).to_be_visible()
+    visitor.part("fireball-hand").locator("button").first.click()
+    expect(visitor.part("fireball-held")).to_be_visible()
+
+
 def rulebook(visitor: Visitor) -> None:
     visitor.page.goto("/rules/fortune")
     expect(visitor.part("rulebook").locator("article").first).to_be_visible()
@@ -96,6 +109,8 @@ SCREENS: list[Callable[[Visitor], None]] = [
     fortune,
     wildfire,
     board_game_battle,
+    fireball_island,
+    fireball_map,
     rulebook,
     learn,
     replay,

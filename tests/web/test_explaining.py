@@ -74,7 +74,7 @@ def test_the_rulebook_can_be_searched(visit: Visits) -> None:
     expect(rulebook.locator("mark").first).to_be_visible()
     found = clauses.count()
     assert 0 < found < everything
-    expect(rulebook).to_contain_text(f"{found} clauses found")
+    expect(rulebook).to_contain_text(f"Clauses found: {found}")
     for words in clauses.all_inner_texts():
         assert "sorceress" in words.lower()
         assert "skull" in words.lower()

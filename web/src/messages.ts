@@ -27,6 +27,7 @@ export interface GamePicture {
   unit: string;
   fewest_points_win: boolean;
   secrets: boolean;
+  reactions: boolean;
   lessons: number;
   options: OptionPicture[];
 }
@@ -50,6 +51,7 @@ export interface Rulebook {
 export interface Clocks {
   move: number | null;
   match: number | null;
+  react: 2 | 3 | 5 | 10;
 }
 
 export interface ChairPicture {
@@ -60,6 +62,7 @@ export interface ChairPicture {
   here: boolean;
   clock: number | null;
   words: boolean;
+  stands_down: boolean;
 }
 
 export interface Proposal {
@@ -124,6 +127,17 @@ export interface Picture {
   table: Notation;
   scene: Notation;
   inputs: number;
+}
+
+export interface OpenWindow {
+  asks: string;
+  inputs: number;
+  closes_in: number | null;
+  lasts: number;
+  chair: number | null;
+  moves: Move[];
+  passing: Notation;
+  answer: Notation;
 }
 
 export interface Frame {
@@ -193,6 +207,95 @@ export interface BattleScene {
   chances: number[];
 }
 
+export interface IslandScene {
+  places: string[];
+}
+
+export interface IslandCard {
+  title: string;
+  effect: string;
+}
+
+export interface IslandSpace {
+  x: number;
+  y: number;
+  z: number;
+  width: number;
+  length: number;
+  angle: number;
+  trail: string;
+  dark: boolean;
+  stand: [number, number, number];
+}
+
+export interface IslandCave {
+  x: number;
+  y: number;
+  z: number;
+  beside: string | null;
+}
+
+export interface IslandPit {
+  x: number;
+  y: number;
+  z: number;
+  radius: number;
+  rock_chip: string;
+}
+
+export interface IslandBridge {
+  ends: [[number, number, number], [number, number, number]];
+  deck_width: number;
+}
+
+export interface IslandRock {
+  x: number;
+  y: number;
+  z: number;
+  radius: number;
+  height: number;
+}
+
+export interface IslandWay {
+  id: string;
+  ball: string;
+  line: [number, number, number][];
+  gates: IslandRock[];
+}
+
+export interface IslandIdol {
+  base: [number, number, number];
+  base_radius: number;
+  summit_z: number;
+}
+
+export interface IslandBoard {
+  extent: [number, number, number, number];
+  rows: number;
+  columns: number;
+  scale: number;
+  spaces: Record<string, IslandSpace>;
+  joins: [string, string][];
+  caves: Record<string, IslandCave>;
+  pits: Record<string, IslandPit>;
+  bridges: Record<string, IslandBridge>;
+  perches: Record<string, [number, number, number]>;
+  ways: IslandWay[];
+  features: Record<string, [number, number, number]>;
+  outlines: Record<string, [number, number][]>;
+  idol: IslandIdol;
+}
+
+export interface IslandHit {
+  seat: number;
+  ms: number;
+}
+
+export interface IslandPath {
+  path: [number, number, number][];
+  hits: IslandHit[];
+}
+
 export interface Hello {
   type: "hello";
   token?: string | null;
@@ -260,6 +363,21 @@ export interface Play {
   inputs: number;
 }
 
+export interface React {
+  type: "react";
+  id: string;
+  chair: number;
+  move: Notation;
+  inputs: number;
+}
+
+export interface StandDown {
+  type: "stand_down";
+  id: string;
+  chair: number;
+  down: boolean;
+}
+
 export interface WhyNot {
   type: "why_not";
   id: string;
@@ -321,6 +439,7 @@ export interface Welcome {
   room: RoomPicture;
   picture: Picture | null;
   curtain: number | null;
+  window: OpenWindow | null;
   story: Line[];
   said: Said[];
 }
@@ -331,6 +450,7 @@ export interface News {
   you: You | null;
   frames: Frame[];
   curtain: number | null;
+  window: OpenWindow | null;
   said: Said[];
   retold: Line[] | null;
 }
@@ -522,6 +642,33 @@ export interface BattleView {
   winner: number | null;
 }
 
-export type Asked = Hello | Speak | Sit | Stand | SeatBot | Dismiss | Arrange | AddWords | Begin | Play | WhyNot | Hint | Look | Undo | Answer | Chat | Pause | Rematch | Ping;
+export interface IslandView {
+  turn: number | null;
+  moment: string;
+  turns_owed: number;
+  die: number;
+  doubled: boolean;
+  seeking: boolean;
+  places: string[];
+  lying: boolean[];
+  tokens: string[];
+  jewel_owner: number | null;
+  jewel_at: string | null;
+  cards: number[];
+  hand: string[];
+  known: [number, string][];
+  drawpile: number;
+  discard: string[];
+  played: [number, string][];
+  walk: string[];
+  way: string | null;
+  roller: number | null;
+  targets: number[];
+  pushed_back: [number, number][];
+  distances: number[];
+  winner: number | null;
+}
+
+export type Asked = Hello | Speak | Sit | Stand | SeatBot | Dismiss | Arrange | AddWords | Begin | Play | WhyNot | Hint | Look | Undo | Answer | Chat | Pause | Rematch | Ping | React | StandDown;
 
 export type Spoken = Welcome | News | Done | Refused | Advice | WhyNotAnswer | Pong;

@@ -2,7 +2,19 @@
 
 import { settings } from "./settings";
 
-export type SoundName = "dice" | "tile" | "hop" | "win" | "lose" | "turn" | "knock" | "hub";
+export type SoundName =
+  | "dice"
+  | "tile"
+  | "hop"
+  | "win"
+  | "lose"
+  | "turn"
+  | "knock"
+  | "hub"
+  | "roll"
+  | "hit"
+  | "splash"
+  | "spit";
 
 interface Tone {
   at: number;
@@ -43,6 +55,13 @@ const TONES: Record<SoundName, Tone[]> = {
     { at: 0.16, pitch: 150, to: 90, lasts: 0.09, loud: 0.35, kind: "triangle" },
   ],
   hub: [{ at: 0, pitch: 110, to: 220, lasts: 0.5, loud: 0.2, kind: "sawtooth" }],
+  roll: [{ at: 0, pitch: 92, to: 74, lasts: 0.16, loud: 0.12, kind: "triangle" }],
+  hit: [
+    { at: 0, pitch: 880, to: 420, lasts: 0.07, loud: 0.2, kind: "triangle" },
+    { at: 0.05, pitch: 260, to: 900, lasts: 0.4, loud: 0.09, kind: "sine" },
+  ],
+  splash: [{ at: 0, pitch: 240, to: 70, lasts: 0.18, loud: 0.2, kind: "sine" }],
+  spit: [{ at: 0, pitch: 70, to: 180, lasts: 0.35, loud: 0.24, kind: "sawtooth" }],
 };
 
 const RATTLES: Partial<Record<SoundName, Rattle[]>> = {
@@ -58,6 +77,16 @@ const RATTLES: Partial<Record<SoundName, Rattle[]>> = {
     { at: 0.16, lasts: 0.04, loud: 0.25, band: 500 },
   ],
   hub: [{ at: 0.05, lasts: 0.6, loud: 0.18, band: 300 }],
+  roll: [
+    { at: 0, lasts: 0.22, loud: 0.2, band: 240 },
+    { at: 0.03, lasts: 0.05, loud: 0.07, band: 2100 },
+  ],
+  hit: [{ at: 0, lasts: 0.06, loud: 0.45, band: 2400 }],
+  splash: [
+    { at: 0, lasts: 0.5, loud: 0.4, band: 900 },
+    { at: 0.12, lasts: 0.45, loud: 0.22, band: 2600 },
+  ],
+  spit: [{ at: 0.1, lasts: 0.45, loud: 0.32, band: 420 }],
 };
 
 let room: AudioContext | null = null;
@@ -111,6 +140,7 @@ function rattle(context: AudioContext, { at, lasts, loud, band }: Rattle): void 
 /** Let a sound be heard, unless the page is muted. */
 export function sound(name: SoundName): void {
   if (!settings.get().sound || typeof AudioContext === "undefined") return;
+  if (navigator.userActivation?.hasBeenActive === false) return; // browsers let nothing be heard before a tap
   const context = open();
   for (const tone of TONES[name]) ring(context, tone);
   for (const piece of RATTLES[name] ?? []) rattle(context, piece);

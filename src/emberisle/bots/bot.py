@@ -63,11 +63,12 @@ class Bot:
 
 
 class Random(Bot):
-    """Any legal move, each as likely as the other."""
+    """Any legal move, as the question itself samples it: most often each as likely as the other."""
 
     def decide(self, guess: Game, seat: int, luck: Luck) -> Value:
-        moves = guess.legal_moves()
-        return moves[luck.below(len(moves))]
+        move = guess.step.sample(guess.table, luck) if guess.step is not None else None
+        assert isinstance(move, Value)
+        return move
 
 
 USUAL: Final = "medium"
@@ -89,6 +90,11 @@ _LEVELS: Final = {
         "easy": "emberisle.bots.board_game_battle.easy:Easy",
         "medium": "emberisle.bots.board_game_battle.medium:Medium",
         "hard": "emberisle.bots.board_game_battle.hard:Hard",
+    },
+    "fireball_island": {
+        "easy": "emberisle.bots.fireball_island.easy:Easy",
+        "medium": "emberisle.bots.fireball_island.medium:Medium",
+        "hard": "emberisle.bots.fireball_island.hard:Hard",
     },
 }
 """For each game its levels, weakest first, and the kind of bot at each, imported when it is asked for."""

@@ -21,7 +21,7 @@ from textual.screen import Screen
 from emberisle.cli import leaves, words
 from emberisle.cli.faces import face_of
 from emberisle.cli.faces.face import Gesture, KeyHint, Scene
-from emberisle.cli.play import Session
+from emberisle.cli.play import Session, passing
 from emberisle.cli.screens import Curtain, HintList, Leaf, MoveList
 from emberisle.cli.threads import in_thread
 from emberisle.cli.widgets import Drawn, StoryLog, key_line
@@ -40,6 +40,7 @@ APP_KEYS: Final = (
     ("?", "Help"),
     ("q", "Quit"),
 )
+NOT_THIS_TURN: Final = ("n", "Not this turn")
 CURTAIN_KEYS: Final = (("r", "I am ready"), ("q", "Quit"))
 WIDE: Final = 126
 SIDE: Final = 46
@@ -164,7 +165,8 @@ class TableApp(App[int]):
             return list(CURTAIN_KEYS)
         if self.session.game.over:
             return [("v", "Result"), *APP_KEYS[2:]]
-        return list(APP_KEYS if ready else APP_KEYS[2:])
+        stand_down = [NOT_THIS_TURN] if ready and passing(self.session.game) is not None else []
+        return [*stand_down, *(APP_KEYS if ready else APP_KEYS[2:])]
 
     def _question(self) -> str:
         if self.thinking:
@@ -190,7 +192,7 @@ class TableApp(App[int]):
     def _ask_title(self) -> str:
         if self.busy and not self.curtained:
             return " Watching "
-        return " The game is over " if self.session.game.over else f" {self._mover()}, your turn "
+        return " The game is over " if self.session.game.over else f" {words.called(self.session)} "
 
     def _stir(self) -> None:
         if self.thinking or (self.busy and self.face.in_motion(self.shown)):
@@ -261,7 +263,7 @@ class TableApp(App[int]):
     def _open_logs(self) -> None:
         for log in self._table_screen.query(StoryLog):
             log.start_over()
-            log.tell([(words.commitment(self.session), "", "")])
+            log.tell([(line, "", "") for line in (words.commitment(self.session), *self.session.notes)])
 
     def _tell(self, told: Sequence[Event]) -> None:
         self.story.extend(told)
@@ -298,6 +300,8 @@ class TableApp(App[int]):
             self._skip.set()
         elif self.face.look(key):
             self._redraw()
+        elif key == "n" and passing(self.session.game) is not None:
+            self._show(self.session.stand_down())
         elif not self.session.game.over:
             self._follow(self.face.press(key, self.session.game), key)
             self._redraw()

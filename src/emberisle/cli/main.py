@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 import emberisle as em
-from emberisle.cli import boards, words
+from emberisle.cli import boards, marbles, words
 from emberisle.cli.errors import BadArgument
 from emberisle.cli.play import Session, begin
 from emberisle.cli.render import add_render_arguments, render_file
@@ -160,8 +160,11 @@ def play(args: argparse.Namespace) -> int:
     if args.board is not None and "board" in [pair.partition("=")[0] for pair in args.options]:
         raise BadArgument("--board and --option board=... name two boards: leave out one of them")
     board = boards.lay_out(args.board, rules.id)
-    if board and (args.save is None or not args.save.exists()):
+    begins = args.save is None or not args.save.exists()
+    if board and begins:
         options["board"] = board
+    if begins and not args.auto:
+        options = marbles.at_terminal(rules.id, options, args.options)
     session = begin(
         rules.id,
         players=None if args.players is None else names_in(args.players, "--players"),
@@ -172,6 +175,7 @@ def play(args: argparse.Namespace) -> int:
         auto=args.auto,
     )
     boards.check_same(session.game, board, args.save)
+    session.notes = marbles.notes(session.game.header, args.options)
     if args.auto and args.save is None:
         session.file = None
     try:
@@ -194,7 +198,7 @@ def _play(session: Session, args: argparse.Namespace, pace: float) -> int:
     if args.plain or not _has_screen():
         from emberisle.cli.plain import LineTable
 
-        print(words.commitment(session))
+        print("\n".join([words.commitment(session), *session.notes]))
         return LineTable(session).run()
     from emberisle.cli.app import TableApp
 

@@ -12,7 +12,7 @@ from emberisle.cli import words
 from emberisle.cli.errors import BadWords
 from emberisle.cli.faces import face_of
 from emberisle.cli.faces.face import Gesture
-from emberisle.cli.play import Session
+from emberisle.cli.play import Session, passing
 from emberisle.kernel.errors import EmberisleError, IllegalMove
 from emberisle.kernel.steps import Event, Refusal
 from emberisle.kernel.values import Value
@@ -87,7 +87,7 @@ class LineTable:
         if seat is not None:
             view = self.session.game.view(self.session.viewer)
             self.face.attend(view)
-            print(f"\n== {seat.name}, your turn. {words.totals(self.session)}")
+            print(f"\n== {words.called(self.session)}. {words.totals(self.session)}")
             self._print_table()
 
     def _draw_curtain(self) -> None:
@@ -124,6 +124,9 @@ class LineTable:
         try:
             if verb == "m" and rest:
                 self._follow(self._numbered(rest))
+            elif line == "n" and passing(self.session.game) is not None:
+                self._tell(self.session.stand_down())
+                self._play_on()
             elif line in self._commands:
                 self._commands[line]()
             else:

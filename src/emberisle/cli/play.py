@@ -15,7 +15,7 @@ from emberisle.kernel.errors import IllegalMove
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import commitment
 from emberisle.kernel.ruleset import Ruleset
-from emberisle.kernel.steps import Refusal
+from emberisle.kernel.steps import Ask, Refusal
 from emberisle.kernel.values import Value
 from emberisle.playback import Frame, frames, history
 
@@ -31,8 +31,12 @@ class Session:
         self.saved = False
         self.trouble = ""
         """Why the game could not be saved, if it could not."""
+        self.notes: tuple[str, ...] = ()
+        """What everybody at this table should know from the start."""
         self.seated: int | None = None
         """Of several people the one who last sat down alone at the screen."""
+        self._stood_down: dict[int, int] = {}
+        """For each seat the last turn in which it did not want to be asked any more."""
         self._bots: dict[str, em.Bot] = {}
         for seat in seats:
             if seat.level is not None:
@@ -50,8 +54,9 @@ class Session:
 
     @property
     def human_to_move(self) -> bool:
+        """Whether a person has to decide something; who can or will only let a moment pass is not asked."""
         seat = self.waiting
-        return seat is not None and seat.human
+        return seat is not None and seat.human and self._let_pass() is None
 
     @property
     def viewer(self) -> int | None:
@@ -103,8 +108,29 @@ class Session:
         """What a bot plays here, or would play for the person who is to move. This can take a while."""
         to_move = self.game.to_move
         assert to_move is not None
+        unasked = self._let_pass()
+        if unasked is not None:
+            return unasked
         level = self.seats[to_move].level or em.usual_level(self.game.ruleset.id)
         return self.bot(level).choose(self.game, to_move)
+
+    def _let_pass(self) -> Value | None:
+        """The pass of somebody who can do nothing else, or wants nothing else in this turn."""
+        move, seat = passing(self.game), self.game.to_move
+        stood_down = seat in self._stood_down and self._stood_down[seat] == self._turn
+        return move if stood_down or self.game.legal_moves() == (move,) else None
+
+    @property
+    def _turn(self) -> int:
+        return self.game.ruleset.turn(self.game.table)
+
+    def stand_down(self) -> list[Frame]:
+        """The person to move lets this moment pass, and all others of the turn."""
+        move, seat = passing(self.game), self.game.to_move
+        assert move is not None
+        assert seat is not None
+        self._stood_down[seat] = self._turn
+        return self.play([move])
 
     def history(self) -> list[Frame]:
         """Everything since the opening, picture by picture."""
@@ -127,6 +153,12 @@ class Session:
         else:
             self.saved = True
             self.trouble = ""
+
+
+def passing(game: Game) -> Value | None:
+    """The move that lets a moment to react pass, if this is one."""
+    step = game.step
+    return step.let_pass(game.table) if isinstance(step, Ask) else None
 
 
 def _by_human(session: Session, before: Game) -> bool:

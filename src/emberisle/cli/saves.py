@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import emberisle as em
+from emberisle.cli import marbles
 from emberisle.cli.errors import BadArgument, BadSave
 from emberisle.games.board_game_battle.boards import BOARDS, SHIPPED
 from emberisle.kernel.errors import EmberisleError
@@ -86,6 +87,7 @@ def load_game(path: Path) -> Game:
     try:
         log = em.read_log(text)
         check_board(path, log)
+        marbles.check_same(log)
         return _resumed(log)
     except BadArgument:
         raise

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 import emberisle as em
+from emberisle.cli import marbles
 from emberisle.cli.errors import BadArgument
 from emberisle.cli.saves import check_board, read_text
 from emberisle.cli.seats import seats_noted, unnamed
@@ -84,6 +85,7 @@ def verify_file(path: Path) -> int:
     try:
         log = em.read_log(text)
         check_board(path, log)
+        marbles.check_same(log)
         game = em.verify(log)
     except BadArgument:
         raise

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
-from emberisle.cli.play import Session
+from emberisle.cli.play import Session, passing
 from emberisle.kernel.game import Game
 from emberisle.kernel.ruleset import Ruleset
 from emberisle.kernel.steps import Event, Refusal
@@ -23,6 +23,7 @@ EXTRAS: Final = {
     "rich": "play",
     "textual": "play",
     "numpy": "solve",
+    "mujoco": "island",
     **dict.fromkeys(
         ("aiosqlite", "alembic", "litestar", "msgspec", "segno", "sqlalchemy", "uvicorn"), "server"
     ),
@@ -75,7 +76,15 @@ def totals(session: Session) -> str:
     """Everybody's points; where points are bad, it says so."""
     points = zip(session.names, session.game.scores(), strict=True)
     text = ", ".join([f"{name} {score:,}" for name, score in points])
-    return f"{text} (fewest points win)" if session.game.ruleset.fewest_points_win else text
+    return (
+        f"{text} (fewest {session.game.ruleset.unit} win)" if session.game.ruleset.fewest_points_win else text
+    )
+
+
+def called(session: Session) -> str:
+    """Whose decision it is, and whether it is that person's turn or only an answer to somebody else's."""
+    name = "Nobody" if session.waiting is None else session.waiting.name
+    return f"{name}, your turn" if passing(session.game) is None else f"{name}, you are asked"
 
 
 def alone(name: str, how: str) -> str:

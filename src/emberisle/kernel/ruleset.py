@@ -51,6 +51,8 @@ class Ruleset(Generic[T]):
     most: ClassVar[int] = 4
     fewest_points_win: ClassVar[bool] = False
     """Whether the lowest score leads, as where points are penalties."""
+    reactions: ClassVar[bool] = False
+    """Whether there are moments at which others are asked if they want to react."""
     unit: ClassVar[str] = "points"
     """What scores count."""
 
@@ -75,6 +77,14 @@ class Ruleset(Generic[T]):
     def winners(self, table: T) -> list[int]:
         """Who has won, asked once the game is over."""
         raise NotImplementedError
+
+    def turn(self, table: T) -> int:
+        """How many turns have begun, in games in which others may react to a turn."""
+        return 0
+
+    def slow_chance(self, house: Mapping[str, object]) -> bool:
+        """Whether with these options it may take a while to draw what chance gives, as where marbles roll."""
+        return False
 
     def view(self, table: T, seat: int | None) -> object:
         """What this seat, or a spectator, sees of the table: a dataclass built by listing what is seen."""

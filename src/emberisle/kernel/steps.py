@@ -77,6 +77,9 @@ Steps = tuple[Step[T], ...]
 
 def then(*parts: Step[T] | Steps[T]) -> Steps[T]:
     """These steps, or sequences of steps, come next, in the order in which one reads them."""
+    if len(parts) == 1:
+        only = parts[0]
+        return (only,) if isinstance(only, Step) else only
     steps: list[Step[T]] = []
     for part in reversed(parts):
         if isinstance(part, Step):
@@ -112,6 +115,10 @@ class Ask(Step[T]):
     def refuse(self, table: T, move: Value) -> Refusal:
         """Why a move that ``moves`` does not list is not allowed here."""
         raise NotImplementedError
+
+    def let_pass(self, table: T) -> Value | None:
+        """The move that lets this moment go by, where several are asked in turn if they want to react."""
+        return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

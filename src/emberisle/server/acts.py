@@ -81,6 +81,29 @@ class Played(Deed, tag="played", frozen=True):
     by: By = "person"
 
 
+class Reacted(Deed, tag="reacted", frozen=True):
+    """A chair chose what it does in the present window. Only its person hears of it."""
+
+    chair: int
+    move: Any
+
+
+class StoodDown(Deed, tag="stood_down", frozen=True):
+    """A chair does not want to be asked again in this turn of the match, or does again."""
+
+    chair: int
+    turn: int | None
+
+
+class Closed(Deed, tag="closed", frozen=True):
+    """A window closed: the passes of all who were asked, up to the first who did something else."""
+
+    inputs: list[tuple[int | str, Any]]
+    chair: int | None = None
+    """Who did something else."""
+    by: By = "person"
+
+
 class Undone(Deed, tag="undone", frozen=True):
     """A chair took its moves back, as far as the match had come after this many inputs."""
 
@@ -132,7 +155,7 @@ class Rematched(Deed, tag="rematched", frozen=True):
 
 AnyDeed = (
     Opened | CameIn | Sat | Stood | BotSeated | Arranged | WordsAdded | Begun | Played | Undone | Proposed
-    | Answered | Spoke | Paused | Left | Returned | Rematched
+    | Answered | Spoke | Paused | Left | Returned | Rematched | Reacted | StoodDown | Closed
 )  # fmt: skip
 
 

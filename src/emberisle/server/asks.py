@@ -10,7 +10,7 @@ import emberisle as em
 from emberisle.kernel.errors import BadNotation, EmberisleError
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import fresh_seed
-from emberisle.kernel.notation import read
+from emberisle.kernel.notation import read, write
 from emberisle.kernel.steps import Chance
 from emberisle.kernel.values import Value
 from emberisle.server import acts, messages
@@ -34,6 +34,10 @@ def deed_for(room: Room, person: str | None, asked: messages.Asked, here: Abstra
             return _stand(room, own(room, person, asked.chair))
         case messages.AddWords():
             return _add_words(room, own(room, person, asked.chair), asked.words)
+        case messages.React():
+            return _react(room, own(room, person, asked.chair), asked)
+        case messages.StandDown():
+            return _stand_down(room, own(room, person, asked.chair), asked.down)
         case messages.Undo():
             return _undo(room, own(room, person, asked.chair))
         case messages.Answer():
@@ -190,7 +194,7 @@ def begun(room: Room, level: str | None = None) -> acts.AnyDeed:
         game = em.new(room.game_id, len(players), room.seed, room.options, room.words, players)
     except EmberisleError as error:
         raise NotDone("not_allowed", "as_said", reason=str(error)) from None
-    return acts.Begun(secrets.token_urlsafe(16), game.header.data(), _noted(game, 0), level)
+    return acts.Begun(secrets.token_urlsafe(16), game.header.data(), noted_since(game, 0), level)
 
 
 # -- in the match
@@ -202,7 +206,7 @@ def played(room: Room, chair: int, moves: Sequence[object], by: acts.By = "perso
     refusal = game.why_not(last)
     if refusal is not None:
         raise NotLegal(game, refusal)
-    return acts.Played(chair, _noted(game.play(last), room.inputs), by)
+    return acts.Played(chair, noted_since(game.play(last), room.inputs), by)
 
 
 def ready(room: Room, chair: int, moves: Sequence[object]) -> tuple[Game, Value]:
@@ -210,10 +214,10 @@ def ready(room: Room, chair: int, moves: Sequence[object]) -> tuple[Game, Value]
 
     Were it drawn, moves that are refused together could be used to find out what a roll will bring.
     """
-    game = in_play(room)
-    if room.paused:
-        raise NotDone("paused", "paused")
-    *first, last = [_move(game, move) for move in moves]
+    game = _going_on(room)
+    if room.window:
+        raise NotDone("not_your_turn", "not_your_turn")
+    *first, last = [read_move(game, move) for move in moves]
     for move in first:
         _check_turn(game, chair)
         refusal = game.why_not(move)
@@ -227,12 +231,20 @@ def ready(room: Room, chair: int, moves: Sequence[object]) -> tuple[Game, Value]
     return game, last
 
 
+def _going_on(room: Room) -> Game:
+    game = in_play(room)
+    if room.paused:
+        raise NotDone("paused", "paused")
+    return game
+
+
 def _check_turn(game: Game, chair: int) -> None:
     if game.to_move != chair:
         raise NotDone("not_your_turn", "not_your_turn")
 
 
-def _move(game: Game, notation: object) -> Value:
+def read_move(game: Game, notation: object) -> Value:
+    """A move as the page writes it."""
     try:
         move = read(notation, game.ruleset.vocabulary())
     except BadNotation:
@@ -242,8 +254,30 @@ def _move(game: Game, notation: object) -> Value:
     return move
 
 
-def _noted(game: Game, start: int) -> list[tuple[int | str, object]]:
+def noted_since(game: Game, start: int) -> list[tuple[int | str, object]]:
+    """The inputs after the first so many, as an act keeps them."""
     return [(entry.who, entry.given) for entry in game.entries[start:]]  # type: ignore[misc]
+
+
+def _react(room: Room, chair: int, asked: messages.React) -> acts.AnyDeed:
+    _going_on(room)
+    if asked.inputs != room.inputs:
+        raise NotDone("stale", "stale")
+    found = next((one for one in room.window if one.chair == chair), None)
+    if found is None or not room.seats[chair].alive or room.stands_down(chair):
+        raise NotDone("not_your_turn", "nothing_asked")
+    move = read_move(found.game, asked.move)
+    refusal = found.game.why_not(move)
+    if refusal is not None:
+        raise NotLegal(found.game, refusal)
+    return acts.Reacted(chair, write(move))
+
+
+def _stand_down(room: Room, chair: int, down: bool) -> acts.AnyDeed:
+    game = _going_on(room)
+    if not game.ruleset.reactions:
+        raise NotDone("not_allowed", "nothing_asked")
+    return acts.StoodDown(chair, game.ruleset.turn(game.table) if down else None)
 
 
 def _undo(room: Room, chair: int) -> acts.AnyDeed:

@@ -71,7 +71,7 @@ class Connection:
         )
 
     def hear(self, happening: Happening) -> None:
-        self._looked = still_looking(happening.before, happening.after, self._looked)
+        self._looked = still_looking(happening.before, happening.after, self.person, self._looked)
         before, self._eyes = self._eyes, eyes(happening.after, self.person, self._looked)
         shown, language = self._eyes, self.language
         self._put(
@@ -189,8 +189,8 @@ class Connection:
 
     def _hint(self, asked: messages.Hint) -> None:
         room = self._gathering.room
-        game, chair = asks.in_play(room), self._seen_chair(asked.chair)
-        if game.to_move != chair:
+        asks.in_play(room)
+        if room.to_move != self._seen_chair(asked.chair):
             raise NotDone("not_your_turn", "not_your_turn")
         if self._advising:
             raise NotDone("too_fast", "hint_waits")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from emberisle.server.closing import people_asked
 from emberisle.server.room import Room
 
 
@@ -23,13 +24,23 @@ def eyes(room: Room, person: str | None, looked: int | None) -> Eyes:
         return Eyes(chairs[0])
     if looked in chairs:
         return Eyes(looked)
-    chair = room.to_move
-    if chair is None or chair not in chairs:
+    chair = _asked_next(room, chairs)
+    if chair is None:
         return Eyes(None)
     return Eyes(None, chair) if room.hides(chair) else Eyes(chair)
 
 
-def still_looking(before: Room, after: Room, looked: int | None) -> int | None:
-    """The curtain falls when a turn is over, and with another match."""
+def _asked_next(room: Room, chairs: list[int]) -> int | None:
+    """Of the chairs at one screen the one that is to move, or to answer in a window."""
+    if room.to_move in chairs:
+        return room.to_move
+    waiting = [one.chair for one in people_asked(room) if one.chair not in room.answers]
+    return next((chair for chair in waiting if chair in chairs), None)
+
+
+def still_looking(before: Room, after: Room, person: str | None, looked: int | None) -> int | None:
+    """The curtain falls when a turn is over or an answer given, and with another match."""
+    chairs = after.chairs_of(person)
     same = before.match == after.match and before.to_move == after.to_move
+    same = same and _asked_next(before, chairs) == _asked_next(after, chairs)
     return looked if same and after.stage == "playing" else None

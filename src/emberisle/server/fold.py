@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 import emberisle as em
 from emberisle.kernel.errors import BadLog
@@ -11,6 +11,7 @@ from emberisle.kernel.game import Game
 from emberisle.kernel.log import Entry, Log, read_header
 from emberisle.server import acts
 from emberisle.server.room import Made, Remark, Room, Seat, Wish
+from emberisle.server.showing import seconds_for
 from emberisle.store.store import Act
 
 REMEMBERED: Final = 300
@@ -31,7 +32,9 @@ def after(room: Room | None, act: Act) -> Room:
         if not isinstance(deed, acts.Opened):
             raise BadLog(f"room {act.room} begins with something else than its opening")
         return _opened(deed, act)
-    room = replace(room, sequence=act.sequence, touched=act.at)
+    room = replace(room, sequence=act.sequence, touched=act.at, whispered_to=None)
+    if isinstance(deed, acts.Reacted | acts.StoodDown | acts.Closed):
+        return _in_window(room, deed, act.at)
     if isinstance(deed, acts.Played | acts.Undone | acts.Proposed | acts.Answered | acts.Begun | acts.Paused):
         return _in_match(room, deed, act.at)
     return _about_people(room, deed, act.at)
@@ -102,8 +105,10 @@ def _arranged(room: Room, deed: acts.Arranged) -> Room:
 
 
 def _rematched(room: Room, deed: acts.Rematched, at: float) -> Room:
-    seats = tuple([replace(seat, words="", spent=0.0, minded=False, stood=False) for seat in room.seats])
-    anew = replace(room, seats=seats, seed=deed.seed, game=None, match=None, made=(), wish=None, paused=False)
+    seats = [replace(seat, words="", spent=0.0, minded=False, stood=False, down=None) for seat in room.seats]
+    anew = replace(
+        room, seats=tuple(seats), seed=deed.seed, game=None, match=None, made=(), wish=None, paused=False
+    )
     return remarked(anew, at, "rematch")
 
 
@@ -158,24 +163,37 @@ def _begun(room: Room, deed: acts.Begun, at: float) -> Room:
 
 
 def _played(room: Room, deed: acts.Played, at: float) -> Room:
-    game = _in_play(room).copy()
-    vocabulary = game.ruleset.vocabulary()
-    for _, given in deed.inputs:
-        step = game.step
-        assert step is not None
-        game.push(step.heed(given, vocabulary))
+    game = _fed(_in_play(room), deed.inputs)
     mover = room.seats[deed.chair]
     spent = mover.spent + room.thinking(at) if deed.by != "bot" else mover.spent
     timed = seat_in(room, deed.chair, replace(mover, spent=spent))
     made = (*room.made, Made(deed.chair, deed.by, room.inputs))
-    moved = replace(_clock_set(timed, at), game=game, made=made, wish=None)
+    moved = _gone_on(timed, game, made, at)
     return remarked(moved, at, "clock", deed.chair) if deed.by == "clock" else moved
+
+
+def _fed(game: Game, inputs: list[tuple[int | str, Any]]) -> Game:
+    """The game after these inputs."""
+    game = game.copy()
+    vocabulary = game.ruleset.vocabulary()
+    for _, given in inputs:
+        step = game.step
+        assert step is not None
+        game.push(step.heed(given, vocabulary))
+    return game
+
+
+def _gone_on(room: Room, game: Game, made: tuple[Made, ...], at: float) -> Room:
+    """The match is somewhere else: whatever was asked or answered before is of no interest any more."""
+    new = game.story[len(_in_play(room).story) :]
+    gone_on = replace(_clock_set(room, at), game=game, made=made, wish=None, answers={})
+    return replace(gone_on, showing=seconds_for(new))
 
 
 def _undone(room: Room, chair: int, to: int, at: float) -> Room:
     game = em.undo(_in_play(room), to)
     made = tuple([made for made in room.made if made.inputs < to])
-    return remarked(replace(_clock_set(room, at), game=game, made=made, wish=None), at, "undone", chair)
+    return remarked(_gone_on(room, game, made, at), at, "undone", chair)
 
 
 def _answered(room: Room, deed: acts.Answered, at: float) -> Room:
@@ -197,6 +215,33 @@ def _paused(room: Room, deed: acts.Paused, at: float) -> Room:
     used = room.thinking(at)
     changed = replace(room, paused=deed.paused, used=used, since=at)
     return remarked(changed, at, "paused" if deed.paused else "resumed", person=deed.person)
+
+
+# -- windows
+
+
+def _in_window(room: Room, deed: acts.Reacted | acts.StoodDown | acts.Closed, at: float) -> Room:
+    match deed:
+        case acts.Reacted():
+            return replace(
+                room,
+                answers={**room.answers, deed.chair: deed.move},
+                whispers=room.whispers + 1,
+                whispered_to=room.seats[deed.chair].person,
+            )
+        case acts.StoodDown():
+            return seat_in(room, deed.chair, replace(room.seats[deed.chair], down=deed.turn))
+        case acts.Closed():
+            return _closed(room, deed, at)
+
+
+def _closed(room: Room, deed: acts.Closed, at: float) -> Room:
+    """Passes are nobody's moves: they cannot be taken back."""
+    made = room.made
+    if deed.chair is not None:
+        passes = [who for who, _ in deed.inputs].index(deed.chair)
+        made = (*made, Made(deed.chair, deed.by, room.inputs + passes))
+    return _gone_on(room, _fed(_in_play(room), deed.inputs), made, at)
 
 
 def _clock_set(room: Room, at: float) -> Room:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Final, Protocol
 
+import emberisle as em
 from emberisle.kernel.errors import EmberisleError
 from emberisle.server import fold, pictures
 from emberisle.server.acts import AnyDeed, noted
@@ -22,6 +24,8 @@ logger = logging.getLogger(__name__)
 
 VOUCHED: Final = 3.0
 """For how many times as long as it takes to say so again somebody is taken to be connected."""
+_ROLLERS: Final = ThreadPoolExecutor(thread_name_prefix="roller")
+"""Decide where chance is slow; threads of their own, so that rolls in a queue keep nothing else waiting."""
 
 
 def nothing() -> None:
@@ -66,7 +70,7 @@ class Gathering:
         """Make something happen, once for each key: decide on it, store it, say so, and tell everybody."""
         async with self._lock:
             while key is None or key not in self._keys:
-                act = self._next_act(decide(self.room), key)
+                act = self._next_act(await self._decided(decide), key)
                 after = fold.after(self.room, act)
                 try:
                     await self.store.append(act)
@@ -78,6 +82,13 @@ class Gathering:
                 await self._file()
                 return
             stored()
+
+    async def _decided(self, decide: Callable[[Room], AnyDeed]) -> AnyDeed:
+        """What is decided on; where that may take a while, other rooms do not wait for it."""
+        room = self.room
+        if not em.ruleset(room.game_id).slow_chance(room.options):
+            return decide(room)
+        return await asyncio.get_running_loop().run_in_executor(_ROLLERS, decide, room)
 
     def _next_act(self, deed: AnyDeed, key: str | None) -> Act:
         if self.room.sequence >= self.settings.room_acts:
@@ -158,10 +169,11 @@ class Gathering:
         return Happening(self.room, self.room, self.presence())
 
     def tell(self, before: Room | None = None) -> None:
-        """Tell all guests; without a room before, only who is here has changed."""
+        """Tell those who may know; without a room before, only who is here has changed."""
         happening = Happening(before or self.room, self.room, self.presence())
         for guest in list(self.guests):
-            guest.hear(happening)
+            if happening.only in (None, guest.person):
+                guest.hear(happening)
         self.stirred.set()
 
     # -- coming and going

@@ -34,6 +34,11 @@ class Happening:
         self._wanted: list[Callable[[], bytes]] = []
         self._painting: asyncio.Future[list[bytes | Exception]] | None = None
 
+    @property
+    def only(self) -> str | None:
+        """The one person who is told of it, if not everybody is."""
+        return None if self.before is self.after else self.after.whispered_to
+
     def later(self, make: Callable[[], bytes]) -> Callable[[], Awaitable[bytes]]:
         """Have this made with all else that is wanted of the happening, once somebody waits for any of it."""
         assert self._painting is None, "it has been told already"
@@ -63,6 +68,7 @@ class Happening:
             room=self._room(language),
             picture=self._picture(seat, language).picture if room.game is not None else None,
             curtain=curtain,
+            window=pictures.open_window(room, seat, self.presence.now, language),
             story=self._story(seat, language) if room.game is not None else [],
             said=pictures.said(room, room.said, language),
         )
@@ -79,6 +85,7 @@ class Happening:
             you=pictures.you(room, person, self.presence.here),
             frames=self._frames(seat, language, shown),
             curtain=curtain,
+            window=pictures.open_window(room, seat, self.presence.now, language),
             said=pictures.said(room, new, language),
             retold=self._story(seat, language) if self._anew or self._other_story(seat, shown) else None,
         )
@@ -106,17 +113,25 @@ class Happening:
         if before is game or (self._anew and before is not None):
             return [self._picture(seat, language)]
         start = playback.opening(game) if before is None else before
+        names = self.after.names(language)
         return self._raw(
             ("frames", seat, language),
-            lambda: telling.frames(start, game, seat, self.after.names(language), language),
+            lambda: self._told(telling.frames(start, game, seat, names, language), language),
         )
+
+    def _told(self, frames: list[Frame], language: str) -> list[Frame]:
+        """Frames of which the last is the table as it is now, in a window or not."""
+        if self.after.window:
+            frames[-1].picture = telling.in_window(frames[-1].picture, language)
+        return frames
 
     def _picture(self, seat: int | None, language: str) -> Frame:
         game = self.after.game
         assert game is not None
+        names = self.after.names(language)
         return self._once(
             ("picture", seat, language),
-            lambda: Frame(telling.picture(game, seat, self.after.names(language), language), []),
+            lambda: self._told([Frame(telling.picture(game, seat, names, language), [])], language)[0],
         )
 
     def _story(self, seat: int | None, language: str) -> list[Line]:

@@ -68,6 +68,8 @@ class GamePicture(Struct):
     fewest_points_win: bool
     secrets: bool
     """Whether hands are hidden, so that people at one screen need a curtain."""
+    reactions: bool
+    """Whether there are windows in which others may react."""
     lessons: int
     options: list[OptionPicture]
 
@@ -99,6 +101,8 @@ class Clocks(Struct, frozen=True):
 
     move: Annotated[int, Meta(ge=5, le=1_209_600)] | None = None
     match: Annotated[int, Meta(ge=30, le=1_209_600)] | None = None
+    react: Literal[2, 3, 5, 10] = 3
+    """For how many seconds everybody may react to what somebody did."""
 
 
 class ChairPicture(Struct):
@@ -117,6 +121,8 @@ class ChairPicture(Struct):
     """Seconds left for the match when this picture was made."""
     words: bool = False
     """Whether the person has added words to the luck."""
+    stands_down: bool = False
+    """Whether the person does not want to be asked again in this turn."""
 
 
 class Proposal(Struct):
@@ -133,7 +139,7 @@ class RoomPicture(Struct):
 
     code: str
     sequence: int
-    """How much has happened here; grows with everything that does."""
+    """How much has happened here that everybody may know of; grows with all that does."""
     game: str
     options: dict[str, Any]
     chairs: list[ChairPicture]
@@ -204,11 +210,29 @@ class Picture(Struct):
     over: bool
     winners: list[int]
     table: Any
-    """The game's own view: FortuneView, WildfireView or BattleView."""
+    """The game's own view: FortuneView, WildfireView, BattleView or IslandView."""
     scene: Any
-    """What the drawing needs besides: FortuneScene, WildfireScene or BattleScene."""
+    """What the drawing needs besides: FortuneScene, WildfireScene, BattleScene or IslandScene."""
     inputs: int
     """How many inputs the match has had."""
+
+
+class OpenWindow(Struct):
+    """A moment to react, as one seat or a spectator is told of it; nothing in it tells of other seats."""
+
+    asks: str
+    inputs: int
+    closes_in: float | None
+    """Seconds until it closes; none where it waits for everybody's answer."""
+    lasts: int
+    """For how many seconds such a window is open, once everybody has seen what happened."""
+    chair: int | None
+    """The seat, if it is asked; those who can only pass are not."""
+    moves: list[Move]
+    """What it can do instead of passing."""
+    passing: Notation
+    answer: Notation
+    """What it has answered so far, or none."""
 
 
 class Frame(Struct):
@@ -307,6 +331,119 @@ class BattleScene(Struct):
     chances: list[float]
 
 
+class IslandScene(Struct):
+    """Where everybody is, in words."""
+
+    places: list[str]
+
+
+class IslandCard(Struct):
+    """What stands on a card."""
+
+    title: str
+    effect: str
+
+
+Spot = tuple[float, float, float]
+"""On the model island, in centimetres: to the east, to the south, up."""
+
+
+class IslandSpace(Struct):
+    """A space of Fireball Island, and where a piece stands on it."""
+
+    x: float
+    y: float
+    z: float
+    width: float
+    length: float
+    angle: float
+    """Degrees, clockwise on the plan."""
+    trail: str
+    dark: bool
+    stand: Spot
+
+
+class IslandCave(Struct):
+    x: float
+    y: float
+    z: float
+    beside: str | None
+
+
+class IslandPit(Struct):
+    x: float
+    y: float
+    z: float
+    radius: float
+    rock_chip: str
+
+
+class IslandBridge(Struct):
+    ends: tuple[Spot, Spot]
+    deck_width: float
+
+
+class IslandRock(Struct):
+    """A rock that helps to close a branch, and the ground on which it lies."""
+
+    x: float
+    y: float
+    z: float
+    radius: float
+    height: float
+
+
+class IslandWay(Struct):
+    """A way for Fireballs, from its perch down."""
+
+    id: str
+    ball: str
+    line: list[Spot]
+    gates: list[IslandRock]
+    """They lie there while its ball rolls."""
+
+
+class IslandIdol(Struct):
+    base: Spot
+    base_radius: float
+    summit_z: float
+
+
+class IslandBoard(Struct):
+    """The model island: its places, and how its heights are noted."""
+
+    extent: tuple[float, float, float, float]
+    """West, north, east, south."""
+    rows: int
+    columns: int
+    scale: float
+    """Centimetres for one unit of height."""
+    spaces: dict[str, IslandSpace]
+    joins: list[tuple[str, str]]
+    caves: dict[str, IslandCave]
+    pits: dict[str, IslandPit]
+    bridges: dict[str, IslandBridge]
+    perches: dict[str, Spot]
+    ways: list[IslandWay]
+    features: dict[str, Spot]
+    outlines: dict[str, list[tuple[float, float]]]
+    idol: IslandIdol
+
+
+class IslandHit(Struct):
+    """Whom a Fireball hit, and how long after the push."""
+
+    seat: int
+    ms: int
+
+
+class IslandPath(Struct):
+    """The path of a Fireball, sixty spots a second."""
+
+    path: list[Spot]
+    hits: list[IslandHit]
+
+
 # -- what the page says
 
 
@@ -384,6 +521,21 @@ class Play(Request, tag="play"):
     """How many inputs the match had when the player chose."""
 
 
+class React(Request, tag="react"):
+    """Answer in a window, by a move or by the pass; until it closes the answer can be changed."""
+
+    chair: Chair
+    move: Notation
+    inputs: int
+
+
+class StandDown(Request, tag="stand_down"):
+    """Do not ask this chair again in this turn, or do."""
+
+    chair: Chair
+    down: bool
+
+
 class WhyNot(Request, tag="why_not"):
     """Ask whether these moves could be made, and if not why not. Nothing happens."""
 
@@ -437,7 +589,7 @@ class Ping(Request, tag="ping"):
 
 Asked = (
     Hello | Speak | Sit | Stand | SeatBot | Dismiss | Arrange | AddWords | Begin | Play | WhyNot | Hint | Look
-    | Undo | Answer | Chat | Pause | Rematch | Ping
+    | Undo | Answer | Chat | Pause | Rematch | Ping | React | StandDown
 )  # fmt: skip
 
 
@@ -456,6 +608,7 @@ class Welcome(Told, tag="welcome"):
     picture: Picture | None
     curtain: int | None
     """The chair for which the curtain has to be lifted before its hand is shown."""
+    window: OpenWindow | None
     story: list[Line]
     said: list[Said]
 
@@ -467,6 +620,7 @@ class News(Told, tag="news"):
     you: You | None
     frames: list[Frame]
     curtain: int | None
+    window: OpenWindow | None
     said: list[Said]
     """What was said since."""
     retold: list[Line] | None = None

@@ -6,9 +6,19 @@ from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
+from emberisle.kernel.notation import write
+from emberisle.server import closing, telling
 from emberisle.server.asks import acting_host
 from emberisle.server.language import say
-from emberisle.server.messages import ChairPicture, Proposal, RoomPicture, RoomSummary, Said, You
+from emberisle.server.messages import (
+    ChairPicture,
+    OpenWindow,
+    Proposal,
+    RoomPicture,
+    RoomSummary,
+    Said,
+    You,
+)
 from emberisle.server.room import Remark, Room
 from emberisle.store.store import RoomCard
 
@@ -26,7 +36,7 @@ def room_picture(room: Room, presence: Presence, language: str) -> RoomPicture:
     names = room.names(language)
     return RoomPicture(
         code=room.code,
-        sequence=room.sequence,
+        sequence=room.told,
         game=room.game_id,
         options=dict(room.options),
         chairs=[_chair(room, n, names[n], presence) for n in range(len(room.seats))],
@@ -56,6 +66,28 @@ def _chair(room: Room, number: int, name: str, presence: Presence) -> ChairPictu
         here=seat.person in presence.here,
         clock=room.left_for_match(number, presence.now),
         words=bool(seat.words),
+        stands_down=room.stands_down(number),
+    )
+
+
+def open_window(room: Room, seat: int | None, now: float, language: str) -> OpenWindow | None:
+    """The present window as this seat, or a spectator, is told of it."""
+    game = room.game
+    if game is None or not room.window or not closing.is_shown(room):
+        return None
+    mine = closing.asked_at(room, seat)
+    step = (mine or room.window[0]).game.step
+    assert step is not None
+    choices = mine.choices if mine is not None else ()
+    return OpenWindow(
+        asks=game.ruleset.question(step, language),
+        inputs=room.inputs,
+        closes_in=None if room.wish is not None else closing.countdown(room, now),
+        lasts=room.clocks.react,
+        chair=mine.chair if mine is not None else None,
+        moves=telling.labelled(game.ruleset, choices, room.names(language), language),
+        passing=write(mine.passing) if mine is not None else None,
+        answer=room.answers.get(mine.chair) if mine is not None else None,
     )
 
 

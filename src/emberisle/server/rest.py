@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+from importlib.util import find_spec
 from typing import Annotated, Any, Final
 
 import segno
@@ -34,7 +35,13 @@ from emberisle.server.room import Room
 from emberisle.server.security import address, base_address
 from emberisle.server.tokens import new_person, token_for
 
-AT_TABLE: Final[dict[str, dict[str, object]]] = {"board_game_battle": {"ask_to_roll": True}}
+PHYSICS: Final = find_spec("mujoco") is not None
+"""Whether marbles can be rolled on this machine."""
+
+AT_TABLE: Final[dict[str, dict[str, object]]] = {
+    "board_game_battle": {"ask_to_roll": True},
+    "fireball_island": {"ask_to_roll": True, "marbles": "physics" if PHYSICS else "atlas"},
+}
 """How a table is arranged unless somebody says otherwise: here people would rather roll than watch."""
 
 Asking = Request[Any, Any, Any]
@@ -49,7 +56,7 @@ def house_of(request: Asking) -> House:
     return house
 
 
-def _not_too_fast(buckets: Buckets, request: Asking) -> None:
+def not_too_fast(buckets: Buckets, request: Asking) -> None:
     if not buckets.take(address(request)):
         raise NotDone("too_fast", "too_fast")
 
@@ -70,7 +77,7 @@ async def rooms(request: Asking) -> list[RoomSummary]:
 async def open_room(request: Asking, data: JSONBody[OpenRoom]) -> Admission:
     """Open a room, and come in as its host."""
     house = house_of(request)
-    _not_too_fast(house.openings, request)
+    not_too_fast(house.openings, request)
     person = new_person()
     deed, level = _opening(data, person)
     code = await house.open_room(deed)
@@ -106,7 +113,7 @@ async def room_summary(request: Asking, code: Code) -> RoomSummary:
 async def come_in(request: Asking, code: Code, data: JSONBody[ComeIn]) -> Admission:
     """Come into a room; the token is the way back in."""
     house = house_of(request)
-    _not_too_fast(house.arrivals, request)
+    not_too_fast(house.arrivals, request)
     person, name = new_person(), asks.proper_name(data.name)
 
     def decide(room: Room) -> acts.AnyDeed:
@@ -131,7 +138,7 @@ async def room_code_picture(request: Asking, code: Code) -> bytes:
 
 async def _room(request: Asking, code: str) -> Room:
     house = house_of(request)
-    _not_too_fast(house.lookups, request)
+    not_too_fast(house.lookups, request)
     async with house.visit(code.upper()) as gathering:
         return gathering.room
 
@@ -188,7 +195,7 @@ async def match_log(request: Asking, match: Match) -> Response[str]:
 
 async def _finished(request: Asking, match: str) -> Room:
     house = house_of(request)
-    _not_too_fast(house.lookups, request)
+    not_too_fast(house.lookups, request)
     found = await house.match_room(match)
     if found is None:
         raise NotFoundException("there is no finished match with this name")

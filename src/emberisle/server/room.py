@@ -15,6 +15,7 @@ from emberisle.kernel.table import same
 from emberisle.server.acts import By
 from emberisle.server.language import say
 from emberisle.server.messages import Clocks
+from emberisle.server.windows import Asked, window_in
 
 Stage = Literal["lobby", "playing", "over"]
 
@@ -37,6 +38,8 @@ class Seat:
     """Whether a bot minds the chair of somebody who is away."""
     stood: bool = False
     """Whether that person stood up, and did not merely lose the connection."""
+    down: int | None = None
+    """The turn of the match in which the person does not want to be asked again."""
     words: str = ""
     spent: float = 0.0
     """Seconds of the match's clock that are gone."""
@@ -107,6 +110,14 @@ class Room:
     game: Game | None = None
     made: tuple[Made, ...] = ()
     wish: Wish | None = None
+    answers: Mapping[int, Any] = field(default_factory=dict)
+    """What the chairs want to do in the present window."""
+    showing: float = 0.0
+    """For how many seconds the page shows what happened last in the match."""
+    whispers: int = 0
+    """How much has happened of which only one person was told."""
+    whispered_to: str | None = None
+    """Who alone is told of what happened last."""
     paused: bool = False
     since: float = 0.0
     """Since when somebody is thinking."""
@@ -128,7 +139,23 @@ class Room:
 
     @property
     def to_move(self) -> int | None:
-        return None if self.game is None else self.game.to_move
+        """The chair whose turn it is; nobody's while a window is open."""
+        return None if self.game is None or self.window else self.game.to_move
+
+    @cached_property
+    def window(self) -> tuple[Asked, ...]:
+        """Whom the present moment asks whether they want to react."""
+        return () if self.game is None else window_in(self.game)
+
+    def stands_down(self, chair: int) -> bool:
+        """Whether the chair does not want to be asked in this turn."""
+        down = self.seats[chair].down
+        return down is not None and self.game is not None and self.game.ruleset.turn(self.game.table) == down
+
+    @property
+    def told(self) -> int:
+        """How much has happened of which everybody was told."""
+        return self.sequence - self.whispers
 
     @property
     def words(self) -> tuple[str, ...]:

@@ -11,6 +11,8 @@ from emberisle.bots.board_game_battle.position import position_in
 from emberisle.games.board_game_battle.boards import BOARDS
 from emberisle.games.board_game_battle.tiles import TILES as SQUARES
 from emberisle.games.board_game_battle.words import board_in_words, square_in_words
+from emberisle.games.fireball_island.view import IslandView
+from emberisle.games.fireball_island.words import texts_in as island_texts
 from emberisle.games.fortune.cards import card_named
 from emberisle.games.fortune.dice import SKULL, together
 from emberisle.games.fortune.effects import effect, standing_lines
@@ -28,6 +30,7 @@ from emberisle.server.messages import (
     BoardPicture,
     BoardSquare,
     FortuneScene,
+    IslandScene,
     PlacedTile,
     PlaceForTile,
     WildfireScene,
@@ -36,7 +39,9 @@ from emberisle.server.messages import (
 LOST: Final = 3
 """With so many skulls nothing stands any more."""
 
-Scene = FortuneScene | WildfireScene | BattleScene
+ARTICLES: Final = ("the", "den", "die", "das")
+
+Scene = FortuneScene | WildfireScene | BattleScene | IslandScene
 
 
 def scene(view: View, game: Game, at_rest: bool, language: str) -> Scene:
@@ -102,6 +107,19 @@ def _battle(view: View, game: Game, at_rest: bool, language: str) -> BattleScene
     return BattleScene(chances=chances(position_in(game)) if at_rest else [])
 
 
+def _island(view: View, game: Game, at_rest: bool, language: str) -> IslandScene:
+    table: IslandView = view.table
+    texts = island_texts(language)
+    return IslandScene(places=[_as_a_sign(texts.place(place)) for place in table.places])
+
+
+def _as_a_sign(words: str) -> str:
+    """The name of a place without its article, which is for sentences."""
+    article, _, rest = words.partition(" ")
+    name = rest if article in ARTICLES else words
+    return name[0].upper() + name[1:]
+
+
 @cache
 def board(name: str, language: str) -> BoardPicture:
     """A board with what every square does."""
@@ -126,4 +144,5 @@ _SCENES: Final[dict[str, Callable[[View, Game, bool, str], Scene]]] = {
     "fortune": _fortune,
     "wildfire": _wildfire,
     "board_game_battle": _battle,
+    "fireball_island": _island,
 }

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 import emberisle as em
 from emberisle import lessons, playback, rulebooks
 from emberisle.kernel.game import Game, View
@@ -37,6 +39,11 @@ Names = tuple[str, ...]
 def picture(game: Game, seat: int | None, names: Names, language: str) -> Picture:
     """The table as this seat, or a spectator, sees it now."""
     return _picture(game.view(seat), game, len(game.entries), True, names, language)
+
+
+def in_window(shown: Picture, language: str) -> Picture:
+    """The same table while several are asked at once: it is nobody's turn."""
+    return replace(shown, to_move=None, moves=[], asks=say(language, "table.window"))
 
 
 def frames(before: Game, after: Game, seat: int | None, names: Names, language: str) -> list[Frame]:
@@ -86,7 +93,7 @@ def refused(game: Game, refusal: Refusal, names: Names, language: str) -> Refuse
     return RefusedMove(
         rule=refusal.rule,
         reason=_sentence(game.ruleset.reason(refusal, language, names)),
-        instead=_moves(game.ruleset, refusal.instead, names, language),
+        instead=labelled(game.ruleset, refusal.instead, names, language),
     )
 
 
@@ -99,7 +106,7 @@ def _picture(view: View, game: Game, inputs: int, at_rest: bool, names: Names, l
         question=view.question,
         asks=_asks(view, game, at_rest, names, language),
         rule=view.rule,
-        moves=_moves(rules, view.moves, names, language),
+        moves=labelled(rules, view.moves, names, language),
         scores=list(view.scores),
         over=view.over,
         winners=list(view.winners),
@@ -133,7 +140,8 @@ def _result(view: View, names: Names, language: str) -> str:
     )
 
 
-def _moves(rules: Ruleset[Any], moves: Iterable[Value], names: Names, language: str) -> list[Move]:
+def labelled(rules: Ruleset[Any], moves: Iterable[Value], names: Names, language: str) -> list[Move]:
+    """These moves with their words."""
     return [Move(write(move), rules.label(move, names, language)) for move in moves]
 
 
@@ -161,6 +169,7 @@ def _game(rules: Ruleset[Any], language: str) -> GamePicture:
         unit=rules.unit_in(language),
         fewest_points_win=rules.fewest_points_win,
         secrets=has_secrets(rules),
+        reactions=rules.reactions,
         lessons=lessons.steps(rules.id),
         options=[_option(rules, option, language) for option in rules.options()],
     )

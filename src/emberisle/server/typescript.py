@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import inspect
+import json
 import types
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,11 +13,12 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 import msgspec
 
 from emberisle.games.board_game_battle.view import BattleView
+from emberisle.games.fireball_island.view import IslandView
 from emberisle.games.fortune.view import FortuneView
 from emberisle.games.wildfire.view import OpenEnd, Owed, WildfireView
 from emberisle.server import messages
 
-VIEWS: Final = (FortuneView, OpenEnd, Owed, WildfireView, BattleView)
+VIEWS: Final = (FortuneView, OpenEnd, Owed, WildfireView, BattleView, IslandView)
 HEADING: Final = "// Made from src/emberisle/server/messages.py by `python -m emberisle.server.typescript`.\n"
 PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 
@@ -75,7 +77,7 @@ def _named(hint: Any) -> str:
     if origin is Annotated:
         return _named(inside[0])
     if origin is Literal:
-        return " | ".join([f'"{value}"' for value in inside])
+        return " | ".join([json.dumps(value) for value in inside])
     if origin in (Union, types.UnionType):
         return " | ".join([_named(part) for part in inside])
     if origin is dict:

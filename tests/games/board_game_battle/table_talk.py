@@ -17,8 +17,15 @@ from emberisle.games.board_game_battle.moves import Battle
 from emberisle.games.board_game_battle.table import BattleTable
 from emberisle.games.board_game_battle.view import BattleView
 from emberisle.kernel.steps import Chance
-from emberisle.kernel.values import Value
-from tests.contract.words import assert_reasoned, assert_told
+from tests.games.any_table import after as after
+from tests.games.any_table import asks as asks
+from tests.games.any_table import clauses as clauses
+from tests.games.any_table import happened as happened
+from tests.games.any_table import happens as happens
+from tests.games.any_table import refusal as refusal
+from tests.games.any_table import say as say
+from tests.games.any_table import told as told
+from tests.games.any_table import waiting as waiting
 
 CHALLENGES: Final = {1: 10, 2: 30, 3: 50, 4: 70, 5: 85, 6: 100}
 """The square of each challenge on the meadow."""
@@ -113,11 +120,6 @@ def land(
     return turn([square - sum(dice), *others], options, dice=list(dice), **facts)
 
 
-def waiting(game: em.Game) -> em.Game:
-    """The same game from its beginning, before any die has fallen."""
-    return em.replay(em.Log(game.header, []), game.seed)
-
-
 # -- saying a move, and what chance gives
 
 
@@ -126,34 +128,14 @@ def fall(game: em.Game, *dice: int) -> em.Game:
     step = game.step
     assert isinstance(step, Chance), f"{step} does not wait for dice"
     assert step.possible(game.table, dice), f"{step} cannot give {dice}"
-    return _after(game, dice)
+    return after(game, dice)
 
 
 def battle(game: em.Game, opponent: int) -> em.Game:
     return say(game, Battle(opponent))
 
 
-def say(game: em.Game, move: Value) -> em.Game:
-    """The game after this move, which is checked."""
-    refusal = game.why_not(move)
-    if refusal is not None:
-        raise em.IllegalMove(refusal)
-    return _after(game, move)
-
-
-def _after(game: em.Game, given: object) -> em.Game:
-    after = game.copy()
-    after.push(given)
-    assert_told(after, len(game.story))
-    return after
-
-
 # -- reading what is on the table and what was told
-
-
-def asks(game: em.Game) -> str:
-    """What the game waits for."""
-    return game.view().question
 
 
 def seen(game: em.Game) -> BattleView:
@@ -184,26 +166,3 @@ def next_player(game: em.Game) -> int | None:
     """Whose roll the game waits for, once the turn before is over."""
     assert asks(game) == "RollDice"
     return seen(game).turn
-
-
-def told(game: em.Game, what: str) -> list[tuple[object, ...]]:
-    """The facts of every such event, in the order in which they happened."""
-    return [event.facts for event in game.events() if event.what == what]
-
-
-def clauses(game: em.Game, what: str) -> list[str]:
-    """The clauses that were named for every such event."""
-    return [event.rule for event in game.events() if event.what == what]
-
-
-def happened(game: em.Game) -> list[str]:
-    """The kinds of all events, in order."""
-    return [event.what for event in game.events()]
-
-
-def refusal(game: em.Game, move: Value) -> em.Refusal:
-    """Why this move is refused."""
-    why = game.why_not(move)
-    assert why is not None, f"{move} is legal here"
-    assert_reasoned(game, why)
-    return why

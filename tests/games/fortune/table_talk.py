@@ -15,9 +15,15 @@ from emberisle.games.fortune.moves import Cast, Fill, Roll, RollAgain, Sail, Sto
 from emberisle.games.fortune.table import FortuneTable
 from emberisle.games.fortune.view import FortuneView
 from emberisle.kernel.luck import Luck
-from emberisle.kernel.steps import Chance
-from emberisle.kernel.values import Value
-from tests.contract.words import assert_reasoned, assert_told
+from tests.games.any_table import after as after
+from tests.games.any_table import asks as asks
+from tests.games.any_table import clauses as clauses
+from tests.games.any_table import happened as happened
+from tests.games.any_table import happens as happens
+from tests.games.any_table import refusal as refusal
+from tests.games.any_table import say as say
+from tests.games.any_table import told as told
+from tests.games.any_table import waiting as waiting
 
 WORTH: Final = {
     0: "KKMMPPSS",
@@ -51,22 +57,7 @@ def turn(
     return waiting(em.scenario("fortune", spec, seed="talk", options=options))
 
 
-def waiting(game: em.Game) -> em.Game:
-    """The same game from its beginning, before any die has fallen or card been turned over."""
-    return em.replay(em.Log(game.header, []), game.seed)
-
-
 # -- saying a move
-
-
-def say(game: em.Game, *moves: Value) -> em.Game:
-    """The game after these moves, each of them checked."""
-    for move in moves:
-        refusal = game.why_not(move)
-        if refusal is not None:
-            raise em.IllegalMove(refusal)
-        game = _after(game, move)
-    return game
 
 
 def stop(game: em.Game) -> em.Game:
@@ -102,13 +93,13 @@ def fill(game: em.Game, dice: str) -> em.Game:
 
 def fall(game: em.Game, dice: str) -> em.Game:
     """The dice that are being rolled show this."""
-    return _happens(game, handful(dice))
+    return happens(game, handful(dice))
 
 
 def turn_over(game: em.Game, card: str) -> em.Game:
     """This card is turned over."""
     assert card in KINDS, card
-    return _happens(game, card)
+    return happens(game, card)
 
 
 def turn_worth(game: em.Game, points: int) -> em.Game:
@@ -116,20 +107,6 @@ def turn_worth(game: em.Game, points: int) -> em.Game:
     if game.view().question == "TurnOverCard":
         game = turn_over(game, "Sorceress")
     return stop(fall(game, WORTH[points]))
-
-
-def _happens(game: em.Game, outcome: object) -> em.Game:
-    step = game.step
-    assert isinstance(step, Chance), f"{step} does not wait for chance"
-    assert step.possible(game.table, outcome), f"{step} cannot give {step.note(outcome)!r}"
-    return _after(game, outcome)
-
-
-def _after(game: em.Game, given: object) -> em.Game:
-    after = game.copy()
-    after.push(given)
-    assert_told(after, len(game.story))
-    return after
 
 
 class Number(Luck):
@@ -146,11 +123,6 @@ class Number(Luck):
 # -- reading what is on the table and what was told
 
 
-def asks(game: em.Game) -> str:
-    """What the game waits for."""
-    return game.view().question
-
-
 def seen(game: em.Game) -> FortuneView:
     view = game.view().table
     assert isinstance(view, FortuneView)
@@ -161,21 +133,6 @@ def table_of(game: em.Game) -> FortuneTable:
     table = game.table
     assert isinstance(table, FortuneTable)
     return table
-
-
-def told(game: em.Game, what: str) -> list[tuple[object, ...]]:
-    """The facts of every such event, in the order in which they happened."""
-    return [event.facts for event in game.events() if event.what == what]
-
-
-def clauses(game: em.Game, what: str) -> list[str]:
-    """The clauses that were named for every such event."""
-    return [event.rule for event in game.events() if event.what == what]
-
-
-def happened(game: em.Game) -> list[str]:
-    """The kinds of all events, in order."""
-    return [event.what for event in game.events()]
 
 
 def gained(before: em.Game, after: em.Game, seat: int = 0) -> int:
@@ -192,11 +149,3 @@ def dice_in_hand(game: em.Game) -> int:
 def kept(game: em.Game) -> str:
     """The dice that lie free and show no skull."""
     return letters(table_of(game).dice)
-
-
-def refusal(game: em.Game, move: Value) -> em.Refusal:
-    """Why this move is refused."""
-    why = game.why_not(move)
-    assert why is not None, f"{move} is legal here"
-    assert_reasoned(game, why)
-    return why

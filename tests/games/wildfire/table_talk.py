@@ -16,7 +16,15 @@ from emberisle.games.wildfire.view import OpenEnd, WildfireView
 from emberisle.kernel.luck import QuickLuck
 from emberisle.kernel.steps import Chance
 from emberisle.kernel.values import Value
-from tests.contract.words import assert_reasoned, assert_told
+from tests.games.any_table import after as after
+from tests.games.any_table import asks as asks
+from tests.games.any_table import clauses as clauses
+from tests.games.any_table import happened as happened
+from tests.games.any_table import happens as happens
+from tests.games.any_table import refusal as refusal
+from tests.games.any_table import say as say
+from tests.games.any_table import told as told
+from tests.games.any_table import waiting as waiting
 
 FLAMES: Final = "1DT"
 """What is out when a flame lies open."""
@@ -62,11 +70,6 @@ def new(seats: int, options: Mapping[str, object] | None = None) -> em.Game:
     return waiting(em.new("wildfire", seats, seed=1, options=options))
 
 
-def waiting(game: em.Game) -> em.Game:
-    """The same game from its beginning, before anything was drawn or lit."""
-    return em.replay(em.Log(game.header, []), game.seed)
-
-
 def all_but(*tiles: str) -> str:
     """Every other tile of the usual set."""
     used = " ".join(tiles).split()
@@ -74,16 +77,6 @@ def all_but(*tiles: str) -> str:
 
 
 # -- saying a move
-
-
-def say(game: em.Game, *moves: Value) -> em.Game:
-    """The game after these moves, each of them checked."""
-    for move in moves:
-        why = game.why_not(move)
-        if why is not None:
-            raise em.IllegalMove(why)
-        game = _after(game, move)
-    return game
 
 
 def lay(game: em.Game, tile: str, on: str) -> em.Game:
@@ -138,20 +131,20 @@ def catch(game: em.Game, seat: int) -> em.Game:
 def light(game: em.Game, number: int) -> em.Game:
     """The hub that was pressed lights this number."""
     assert asks(game) == "PressHub"
-    return _happens(game, number)
+    return happens(game, number)
 
 
 def gets(game: em.Game, tile: str) -> em.Game:
     """This tile is drawn."""
     assert asks(game) == "DrawTile"
-    return _happens(game, tile)
+    return happens(game, tile)
 
 
 def deal(game: em.Game, *hands: str) -> em.Game:
     """The next seats in the order of dealing are dealt these tiles."""
     for hand in hands:
         assert asks(game) == "DealHand"
-        game = _happens(game, tuple(sorted(hand.split(), key=NAMES.__getitem__)))
+        game = happens(game, tuple(sorted(hand.split(), key=NAMES.__getitem__)))
     return game
 
 
@@ -176,26 +169,7 @@ def play_out(game: em.Game, luck: int, rounds: int = 1000) -> em.Game:
     return game
 
 
-def _happens(game: em.Game, outcome: object) -> em.Game:
-    step = game.step
-    assert isinstance(step, Chance), f"{step} does not wait for chance"
-    assert step.possible(game.table, outcome), f"{step} cannot give {step.note(outcome)!r}"
-    return _after(game, outcome)
-
-
-def _after(game: em.Game, given: object) -> em.Game:
-    after = game.copy()
-    after.push(given)
-    assert_told(after, len(game.story))
-    return after
-
-
 # -- reading what is on the table and what was told
-
-
-def asks(game: em.Game) -> str:
-    """What the game waits for."""
-    return game.view().question
 
 
 def seen(game: em.Game, seat: int | None = None) -> WildfireView:
@@ -242,26 +216,3 @@ def owed(game: em.Game) -> tuple[str, int, int] | None:
 def hand(game: em.Game, seat: int) -> str:
     """What a seat holds."""
     return " ".join(seen(game, seat).hand)
-
-
-def told(game: em.Game, what: str, seat: int | None = None) -> list[tuple[object, ...]]:
-    """The facts of every such event, in the order in which they happened."""
-    return [event.facts for event in game.events(seat) if event.what == what]
-
-
-def clauses(game: em.Game, what: str) -> list[str]:
-    """The clauses that were named for every such event."""
-    return [event.rule for event in game.events() if event.what == what]
-
-
-def happened(game: em.Game) -> list[str]:
-    """The kinds of all events, in order."""
-    return [event.what for event in game.events()]
-
-
-def refusal(game: em.Game, move: Value) -> em.Refusal:
-    """Why this move is refused."""
-    why = game.why_not(move)
-    assert why is not None, f"{move} is legal here"
-    assert_reasoned(game, why)
-    return why

@@ -2,9 +2,11 @@
 
 import { lazy } from "react";
 import { BattleCover } from "../map/BattleCover";
+import { FireballCover } from "../map/FireballCover";
 import { FortuneCover } from "../map/FortuneCover";
 import { WildfireCover } from "../map/WildfireCover";
 import { beat as battleBeat } from "./battle/beat";
+import { beat as fireballBeat, patience as fireballPatience } from "./fireball_island/beat";
 import { beat as fortuneBeat } from "./fortune/beat";
 import type { GameOnPage } from "./scene";
 import { beat as wildfireBeat } from "./wildfire/beat";
@@ -13,4 +15,10 @@ export const GAMES: Record<string, GameOnPage> = {
   fortune: { Scene: lazy(() => import("./fortune/Scene")), beat: fortuneBeat, cover: FortuneCover },
   wildfire: { Scene: lazy(() => import("./wildfire/Scene")), beat: wildfireBeat, cover: WildfireCover },
   board_game_battle: { Scene: lazy(() => import("./battle/Scene")), beat: battleBeat, cover: BattleCover },
+  fireball_island: {
+    Scene: lazy(() => import("./fireball_island/Scene")),
+    beat: fireballBeat,
+    patience: fireballPatience,
+    cover: FireballCover,
+  },
 };

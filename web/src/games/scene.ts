@@ -1,7 +1,7 @@
 /** What the page and the scene of a game agree on: the page shows one picture at a time, the scene draws it. */
 
 import type { ComponentType, LazyExoticComponent } from "react";
-import type { Advised, Line, Notation, Picture } from "../messages";
+import type { Advised, Line, Move, Notation, Picture } from "../messages";
 import type { SoundName } from "../sounds";
 
 export type { SoundName } from "../sounds";
@@ -25,6 +25,8 @@ export interface SceneProps<Table, Scene> {
   shapes: string[];
   /** The chair this browser moves now, or null. */
   mine: number | null;
+  /** What this browser can answer while a window is open, besides passing; made like a move. */
+  reactions?: Move[];
   /** Make these moves, all or none; the page shows a refusal. */
   play(moves: Notation[]): void;
   /** Opens the rulebook at a clause, where there is a rulebook to open. */
@@ -48,6 +50,8 @@ export interface GameOnPage {
   Scene: LazyExoticComponent<SceneOfAnyGame>;
   /** Milliseconds that a frame with these lines should last at least. */
   beat(lines: Line[]): number;
+  /** Milliseconds after which the page no longer waits for the scene, where that is not the usual time. */
+  patience?(lines: Line[]): number;
   /** The island drawn as SVG on the map. */
   cover: ComponentType;
 }

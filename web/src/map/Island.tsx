@@ -31,7 +31,7 @@ export function Island({ game, busy, playNow, invite }: Props) {
           </button>
         </div>
         <p className="island-links">
-          <Link to={`/learn/${game.id}`}>{t("learn")}</Link>
+          {game.lessons > 0 && <Link to={`/learn/${game.id}`}>{t("learn")}</Link>}
           <Link to={`/rules/${game.id}`}>{t("rules")}</Link>
         </p>
       </div>

@@ -49,9 +49,11 @@ export function Lobby({ room, game, sit, why }: Props) {
         <h1>{game?.title}</h1>
         <p className="lead">{game?.summary}</p>
         <p className="row">
-          <Link to={`/learn/${picture.game}`} className="button quiet small">
-            {t("learn")}
-          </Link>
+          {game && game.lessons > 0 && (
+            <Link to={`/learn/${picture.game}`} className="button quiet small">
+              {t("learn")}
+            </Link>
+          )}
           <Link to={`/rules/${picture.game}`} className="button quiet small">
             {t("rules")}
           </Link>

@@ -15,6 +15,7 @@ interface Props {
 
 const MOVE_CLOCKS = [null, 30, 60, 120, 300, 86_400, 259_200] as const;
 const MATCH_CLOCKS = [null, 300, 600, 1_200, 3_600] as const;
+const REACTION_CLOCKS = [2, 3, 5, 10] as const;
 
 interface Arrangement {
   seats: number;
@@ -78,6 +79,14 @@ export function TableRules({ room, game, why }: Props) {
           choices={MATCH_CLOCKS}
           set={(match) => void arrange({ clocks: { ...table.clocks, match } })}
         />
+        {game.reactions && (
+          <ClockChoice
+            label={t("clock_react")}
+            seconds={table.clocks.react}
+            choices={REACTION_CLOCKS}
+            set={(react) => void arrange({ clocks: { ...table.clocks, react } })}
+          />
+        )}
         <label className="field check">
           <input
             type="checkbox"
@@ -168,11 +177,11 @@ function HouseRule({ option, value, set, why }: HouseRuleProps) {
   );
 }
 
-interface ClockChoiceProps {
+interface ClockChoiceProps<Seconds> {
   label: string;
-  seconds: number | null;
-  choices: readonly (number | null)[];
-  set(seconds: number | null): void;
+  seconds: Seconds;
+  choices: readonly Seconds[];
+  set(seconds: Seconds): void;
 }
 
 const UNITS: [number, TextKey][] = [
@@ -182,7 +191,8 @@ const UNITS: [number, TextKey][] = [
   [1, "seconds"],
 ];
 
-function ClockChoice({ label, seconds, choices, set }: ClockChoiceProps) {
+function ClockChoice<Seconds extends number | null>(props: ClockChoiceProps<Seconds>) {
+  const { label, seconds, choices, set } = props;
   const { t } = useTexts();
   const all = choices.includes(seconds) ? choices : [...choices, seconds];
   const text = (each: number | null) => {
@@ -195,7 +205,7 @@ function ClockChoice({ label, seconds, choices, set }: ClockChoiceProps) {
       <span>{label}</span>
       <select
         value={String(seconds)}
-        onChange={(event) => set(event.target.value === "null" ? null : Number(event.target.value))}
+        onChange={(event) => set(all.find((each) => String(each) === event.target.value) ?? seconds)}
       >
         {all.map((each) => (
           <option key={String(each)} value={String(each)}>

@@ -5,6 +5,7 @@ import type {
   Frame,
   Line,
   News,
+  OpenWindow,
   Picture,
   RoomPicture,
   Said,
@@ -19,6 +20,8 @@ export interface RoomState {
   /** When the room was last heard of, for the clocks (milliseconds, `performance.now`). */
   heard: number;
   curtain: number | null;
+  /** The window that is open, as far as it is this browser's business. */
+  window: OpenWindow | null;
   story: Line[];
   said: Said[];
   shown: Picture | null;
@@ -47,6 +50,7 @@ export const NOTHING: RoomState = {
   room: null,
   heard: 0,
   curtain: null,
+  window: null,
   story: [],
   said: [],
   shown: null,
@@ -88,6 +92,7 @@ function welcomed(state: RoomState, said: Welcome, now: number): RoomState {
     room: said.room,
     heard: now,
     curtain: said.curtain,
+    window: said.window,
     story: said.story,
     said: said.said,
     shown: said.picture,
@@ -103,6 +108,7 @@ function told(state: RoomState, news: News, now: number): RoomState {
     room: news.room,
     heard: now,
     curtain: news.curtain,
+    window: news.window,
     said: news.said.length > 0 ? [...state.said, ...news.said] : state.said,
     movers: state.room?.match === news.room.match ? moversWith(state, news.frames) : [],
   };
@@ -189,6 +195,16 @@ export function mineIn(state: RoomState): number | null {
     return null;
   if (room.chairs[shown.to_move]?.minded) return null;
   return you.chairs.includes(shown.to_move) ? shown.to_move : null;
+}
+
+/** The window in which this browser can answer at present, or change its answer. */
+export function answerable({ window, room, curtain }: RoomState): OpenWindow | null {
+  return window?.chair != null && !room?.paused && curtain === null ? window : null;
+}
+
+/** Whether this browser is asked in a window, and has not answered yet. */
+export function isAsked({ window }: RoomState): boolean {
+  return window !== null && window.chair !== null && window.answer === null;
 }
 
 export interface Undoing {

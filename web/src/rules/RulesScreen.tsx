@@ -13,7 +13,8 @@ const clauseInAddress = () => ({ rule: decodeURIComponent(location.hash.slice(1)
 export function RulesScreen({ game }: { game: string }) {
   const { t, language } = useTexts();
   const { value: games } = useFetched(language, () => api.games(language));
-  const title = games?.find(({ id }) => id === game)?.title ?? "";
+  const shown = games?.find(({ id }) => id === game);
+  const title = shown?.title ?? "";
   const [sought, setSought] = useState(clauseInAddress);
   useTitle(title === "" ? t("rulebook") : t("rules_of", { title }));
   useEffect(() => {
@@ -40,9 +41,11 @@ export function RulesScreen({ game }: { game: string }) {
                 {each.title}
               </Link>
             ))}
-            <Link to={`/learn/${game}`} className="button small">
-              {t("learn")}
-            </Link>
+            {shown !== undefined && shown.lessons > 0 && (
+              <Link to={`/learn/${game}`} className="button small">
+                {t("learn")}
+              </Link>
+            )}
           </nav>
         </header>
         <Rulebook

@@ -12,11 +12,13 @@ interface Props {
   room: Room;
   mine: number | null;
   secrets: boolean;
+  /** Whether there are windows in which one is asked. */
+  reactions: boolean;
 }
 
 const LONGEST_THOUGHT = 20_000;
 
-export function Actions({ room, mine, secrets }: Props) {
+export function Actions({ room, mine, secrets, reactions }: Props) {
   const { t } = useTexts();
   const { state, ask } = room;
   const picture = state.room;
@@ -36,6 +38,7 @@ export function Actions({ room, mine, secrets }: Props) {
     chair.minded && chair.person === you.person ? [at] : [],
   );
   const sitting = you.chairs.filter((chair) => !left.includes(chair));
+  const listening = sitting.length === 1 ? sitting[0] : state.shown?.seat;
   return (
     <div className="actions" role="toolbar" aria-label={t("actions")}>
       {playing && mine !== null && (
@@ -61,6 +64,7 @@ export function Actions({ room, mine, secrets }: Props) {
           act={() => void ask({ type: "pause", paused: !picture.paused })}
         />
       )}
+      {playing && reactions && listening != null && <StandDown room={room} chair={listening} />}
       {playing && secrets && you.chairs.length > 1 && state.shown?.seat != null && (
         <Act icon="eye" text={t("hide_hand")} act={() => void ask({ type: "look", chair: null })} />
       )}
@@ -94,6 +98,19 @@ export function Actions({ room, mine, secrets }: Props) {
         />
       )}
     </div>
+  );
+}
+
+/** Not to be asked in the windows of this turn, whatever one holds; everybody can see it. */
+function StandDown({ room, chair }: { room: Room; chair: number }) {
+  const { t } = useTexts();
+  const down = room.state.room?.chairs[chair]?.stands_down ?? false;
+  return (
+    <Act
+      icon="mute"
+      text={t(down ? "window_ask_again" : "window_do_not_ask")}
+      act={() => void room.ask({ type: "stand_down", chair, down: !down })}
+    />
   );
 }
 

@@ -93,7 +93,8 @@ export function offered(moves: Move[], filter: Filter): Move[] {
   return moves.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
 }
 
-function useNumberKeys(moves: Move[], play: (moves: Notation[]) => void): void {
+/** The keys 1 to 9 choose among the first of these moves. */
+export function useNumberKeys(moves: Move[], play: (moves: Notation[]) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || typing(event.target)) return;

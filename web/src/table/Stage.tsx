@@ -2,7 +2,7 @@
 
 import { Suspense, useEffect, useMemo, useRef } from "react";
 import { GAMES } from "../games";
-import type { Advised, Line, Notation, Picture } from "../messages";
+import type { Advised, Line, Move, Notation, Picture } from "../messages";
 import { ErrorBoundary } from "../parts/ErrorBoundary";
 import { COLOURS, SHAPES } from "../seats";
 import { useDark, useStill } from "../settings";
@@ -23,6 +23,7 @@ interface Props {
   shown: Shown;
   names: string[];
   mine: number | null;
+  reactions?: Move[];
   play(moves: Notation[]): void;
   why?(rule: string): void;
   advice: Advised[] | null;
@@ -32,7 +33,7 @@ interface Props {
 
 const PATIENCE = 4000;
 
-export function Stage({ shown, names, mine, play, why, advice, settled, fast = false }: Props) {
+export function Stage({ shown, names, mine, reactions, play, why, advice, settled, fast = false }: Props) {
   const { t, language } = useTexts();
   const dark = useDark();
   const still = useStill() || fast;
@@ -55,6 +56,7 @@ export function Stage({ shown, names, mine, play, why, advice, settled, fast = f
             colours={COLOURS.slice(0, names.length)}
             shapes={SHAPES.slice(0, names.length)}
             mine={mine}
+            reactions={reactions}
             play={play}
             why={why}
             advice={advice}
@@ -89,9 +91,13 @@ function useSettling(shown: Shown, still: boolean, settled: () => void): () => v
       if (sceneOpen) done();
       sceneOpen = false;
     };
-    const beat = GAMES[shown.picture.game]?.beat(shown.lines) ?? 0;
+    const game = GAMES[shown.picture.game];
+    const beat = game?.beat(shown.lines) ?? 0;
     const beaten = setTimeout(done, still ? 0 : beat);
-    const patience = setTimeout(() => scene.current(), still ? 0 : PATIENCE);
+    const patience = setTimeout(
+      () => scene.current(),
+      still ? 0 : (game?.patience?.(shown.lines) ?? PATIENCE),
+    );
     return () => {
       clearTimeout(beaten);
       clearTimeout(patience);

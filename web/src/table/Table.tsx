@@ -1,11 +1,11 @@
 /** The table: the scene in the middle, and everything that can be said and done around it. */
 
 import { useCallback, useEffect } from "react";
-import type { GamePicture, Notation, Picture } from "../messages";
+import type { GamePicture, Notation, OpenWindow, Picture } from "../messages";
 import { Announcer } from "../parts/Announcer";
 import { Icon } from "../parts/Icon";
 import { Tabs } from "../parts/Tabs";
-import { mineIn } from "../room/state";
+import { answerable, mineIn } from "../room/state";
 import type { Room } from "../room/useRoom";
 import { useTexts } from "../texts";
 import { PHONE, useMedia } from "../useMedia";
@@ -21,6 +21,7 @@ import { TableHead } from "./TableHead";
 import { useSidePanels } from "./useSidePanels";
 import { useTurnSigns } from "./useTurnSigns";
 import { Watching } from "./Watching";
+import { WindowBar } from "./WindowBar";
 
 interface Props {
   room: Room;
@@ -30,20 +31,12 @@ interface Props {
 
 export function Table({ room, shown, game }: Props) {
   const { t } = useTexts();
-  const { state, ask, happen, forgive } = room;
+  const { state, ask, happen } = room;
   const picture = state.room;
   const phone = useMedia(PHONE);
   const mine = mineIn(state);
-  const { inputs } = shown;
-
-  const play = useCallback(
-    (moves: Notation[]) => {
-      if (mine === null) return;
-      forgive();
-      void ask({ type: "play", chair: mine, moves, inputs });
-    },
-    [mine, ask, forgive, inputs],
-  );
+  const window = answerable(state);
+  const play = usePlay(room, mine, shown.inputs, window);
   const side = useSidePanels(room, shown, phone);
   useTurnSigns(room, shown, mine, game);
   useNoAnimationUnseen(room);
@@ -73,7 +66,12 @@ export function Table({ room, shown, game }: Props) {
         play={play}
         waiting={picture.paused ? t("paused") : shown.asks}
       />
-      <Actions room={room} mine={mine} secrets={game?.secrets ?? false} />
+      <Actions
+        room={room}
+        mine={mine}
+        secrets={game?.secrets ?? false}
+        reactions={game?.reactions ?? false}
+      />
     </>
   );
   return (
@@ -90,12 +88,14 @@ export function Table({ room, shown, game }: Props) {
           }}
           names={picture.chairs.map((chair) => chair.name)}
           mine={mine}
+          reactions={window?.moves}
           play={play}
           why={side.why}
           advice={mine === null ? null : (state.advice?.choices ?? null)}
           settled={() => happen({ type: "settled" })}
         />
         {over && <Celebration />}
+        {!over && !phone && <WindowBar room={room} />}
         {picture.paused && <p className="scene-note">{t("paused")}</p>}
         {state.waiting.length > 0 && (
           <button type="button" className="button small skip" onClick={() => happen({ type: "skip" })}>
@@ -105,6 +105,7 @@ export function Table({ room, shown, game }: Props) {
       </div>
       <aside className="side" aria-label={t("side")}>
         <ProposalBanner room={room} />
+        {!over && phone && <WindowBar room={room} />}
         {!phone && <div className="side-moves">{moves}</div>}
         <Tabs
           label={t("side")}
@@ -135,6 +136,24 @@ export function Table({ room, shown, game }: Props) {
         />
       )}
     </main>
+  );
+}
+
+/** Make a move, or answer with it where a window is open. */
+function usePlay(
+  { ask, forgive }: Room,
+  mine: number | null,
+  inputs: number,
+  window: OpenWindow | null,
+): (moves: Notation[]) => void {
+  return useCallback(
+    (moves: Notation[]) => {
+      forgive();
+      if (mine !== null) void ask({ type: "play", chair: mine, moves, inputs });
+      else if (window !== null && window.chair !== null)
+        void ask({ type: "react", chair: window.chair, move: moves[0], inputs: window.inputs });
+    },
+    [mine, ask, forgive, inputs, window],
   );
 }
 

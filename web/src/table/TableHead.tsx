@@ -68,6 +68,11 @@ function Seats({ state, shown, unit, running }: SeatsProps) {
                 <Icon name="bot" /> {t("minded")}
               </span>
             )}
+            {chair.stands_down && (
+              <span className="tag" title={t("stands_down_long")}>
+                <Icon name="mute" /> {t("stands_down")}
+              </span>
+            )}
             {chair.person !== null && !chair.here && <span className="tag">{t("away")}</span>}
             <span className="seat-score" title={unit}>
               {(shown.scores[seat] ?? 0).toLocaleString(language)}

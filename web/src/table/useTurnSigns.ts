@@ -5,6 +5,7 @@ import { rememberMatch, rememberRoom } from "../memory";
 import type { GamePicture, Picture } from "../messages";
 import { notify } from "../notifications";
 import { useTitle } from "../parts/useTitle";
+import { isAsked } from "../room/state";
 import type { Room } from "../room/useRoom";
 import { sound } from "../sounds";
 import { useTexts } from "../texts";
@@ -19,7 +20,9 @@ export function useTurnSigns(
   const { room, you } = state;
   const title = game?.title ?? "";
   const turn = shown.to_move === null ? "" : (room?.chairs[shown.to_move]?.name ?? "");
-  const heading = mine !== null ? t("title_your_turn") : turn === "" ? "" : t("title_turn", { name: turn });
+  const asked = isAsked(state);
+  const others = turn === "" ? "" : t("title_turn", { name: turn });
+  const heading = mine !== null ? t("title_your_turn") : asked ? t("window_asked") : others;
   useTitle(heading === "" ? title : `${heading} · ${title}`);
 
   const lastMover = useRef<number | null>(null);
@@ -30,6 +33,13 @@ export function useTurnSigns(
     }
     if (shown.to_move !== null) lastMover.current = shown.to_move;
   }, [mine, shown.to_move, shown.asks, t]);
+
+  const asks = state.window?.asks ?? "";
+  useEffect(() => {
+    if (!asked) return;
+    sound("turn");
+    notify(t("window_asked"), asks);
+  }, [asked, asks, t]);
 
   const over = shown.over && !state.busy && state.waiting.length === 0;
   const won = shown.winners.some((seat) => you?.chairs.includes(seat));
@@ -47,9 +57,9 @@ export function useTurnSigns(
       stage: room.stage,
       players: room.chairs.map((chair) => chair.name),
       turn: room.stage === "playing" ? turn : "",
-      yours: shown.to_move !== null && (you?.chairs.includes(shown.to_move) ?? false),
+      yours: asked || (shown.to_move !== null && (you?.chairs.includes(shown.to_move) ?? false)),
     });
-  }, [room, turn, shown.to_move, you]);
+  }, [room, turn, shown.to_move, you, asked]);
 
   useEffect(() => {
     if (!over || !room || room.match === null) return;

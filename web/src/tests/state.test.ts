@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { Frame, Line, News, Picture, RoomPicture, Welcome } from "../messages";
-import { heard, lineAt, mineIn, NOTHING, type RoomState, undoingIn } from "../room/state";
+import type { Frame, Line, News, OpenWindow, Picture, RoomPicture, Welcome } from "../messages";
+import {
+  answerable,
+  heard,
+  isAsked,
+  lineAt,
+  mineIn,
+  NOTHING,
+  type RoomState,
+  undoingIn,
+} from "../room/state";
 
 const picture = (inputs: number, more: Partial<Picture> = {}): Picture => ({
   game: "fortune",
@@ -39,7 +48,7 @@ const room = (more: Partial<RoomPicture> = {}): RoomPicture => ({
   public: false,
   stage: "playing",
   paused: false,
-  clocks: { move: null, match: null },
+  clocks: { move: null, match: null, react: 3 },
   commitment: "",
   words: [],
   match: "m1",
@@ -57,6 +66,7 @@ const welcome = (inputs: number, story: Line[] = []): Welcome => ({
   room: room(),
   picture: picture(inputs),
   curtain: null,
+  window: null,
   story,
   said: [],
 });
@@ -66,6 +76,7 @@ const news = (frames: Frame[], more: Partial<News> = {}): News => ({
   you,
   frames,
   curtain: null,
+  window: null,
   said: [],
   retold: null,
   ...more,
@@ -134,7 +145,15 @@ describe("the chair that moves", () => {
   });
 
   it("is not mine while a bot minds it", () => {
-    const chair = { name: "Anna", person: "p", level: null, here: true, clock: null, words: false };
+    const chair = {
+      name: "Anna",
+      person: "p",
+      level: null,
+      here: true,
+      clock: null,
+      words: false,
+      stands_down: false,
+    };
     const state = having(welcome(1));
     expect(mineIn({ ...state, room: room({ chairs: [{ ...chair, minded: true }] }) })).toBeNull();
     expect(mineIn({ ...state, room: room({ chairs: [{ ...chair, minded: false }] }) })).toBe(0);
@@ -157,6 +176,7 @@ describe("taking back", () => {
     here: true,
     clock: null,
     words: false,
+    stands_down: false,
   }));
   const table = (can_undo: boolean) => room({ chairs, can_undo });
   const moved = (inputs: number, to_move: number): Frame => ({
@@ -190,6 +210,41 @@ describe("taking back", () => {
 
   it("is offered in a match that went on before this browser looked", () => {
     expect(undoingIn(having({ ...welcome(4), room: table(false) }))).toEqual({ chair: 0, atOnce: false });
+  });
+});
+
+describe("a window", () => {
+  const window: OpenWindow = {
+    asks: "A card?",
+    inputs: 2,
+    closes_in: 3,
+    lasts: 3,
+    chair: 0,
+    moves: [],
+    passing: "pass",
+    answer: null,
+  };
+
+  it("is open at once, whatever is still being shown", () => {
+    const state = having(welcome(1), news([frame(2, "a")], { window }));
+    expect([state.busy, state.window, isAsked(state)]).toEqual([true, window, true]);
+  });
+
+  it("asks nobody who has answered, or who could only pass", () => {
+    const asked = (more: Partial<OpenWindow>) =>
+      isAsked(having(welcome(1), news([], { window: { ...window, ...more } })));
+    expect([asked({}), asked({ answer: "pass" }), asked({ chair: null })]).toEqual([true, false, false]);
+  });
+
+  it("is over with the next news", () => {
+    expect(having(welcome(1), news([], { window }), news([frame(3, "b")])).window).toBeNull();
+  });
+
+  it("can be answered where one is asked, not behind a curtain", () => {
+    const answered = (more: object) => answerable({ ...having(welcome(1), news([], { window })), ...more });
+    expect(answered({})).toEqual(window);
+    expect(answered({ curtain: 0 })).toBeNull();
+    expect(answered({ window: { ...window, chair: null } })).toBeNull();
   });
 });
 

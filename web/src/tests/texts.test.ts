@@ -6,7 +6,7 @@ import { en } from "../texts/en";
 
 /** Texts that are the same word in both languages. */
 const SAME = ["clock_says"];
-const OF_A_GAME = /^(fortune|wildfire|battle)[._]/;
+const OF_A_GAME = /^(fortune|wildfire|battle|fireball)[._]/;
 const KEYS = Object.keys(en) as (keyof typeof en)[];
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();

@@ -17,6 +17,10 @@ def drawing_of(game: Game, names: tuple[str, ...], scores: Sequence[Sequence[int
         from emberisle.cli.drawings.board_game_battle import draw as draw_board
 
         return draw_board(game.view(), names)
+    if game.ruleset.id == "fireball_island":
+        from emberisle.cli.drawings.fireball_island import draw as draw_island
+
+        return draw_island(game.view(), names)
     from emberisle.cli.drawings.scores import draw_scores
 
     return draw_scores(game.ruleset, game.view(), names, scores)

@@ -20,4 +20,8 @@ def face_of(game: Game, names: tuple[str, ...]) -> Face:
         from emberisle.cli.faces.board_game_battle import BattleFace
 
         return BattleFace(game, names)
+    if game.ruleset.id == "fireball_island":
+        from emberisle.cli.faces.fireball_island import IslandFace
+
+        return IslandFace(game, names)
     return Face(game, names)

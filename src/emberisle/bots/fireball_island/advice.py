@@ -1,0 +1,95 @@
+"""Advice for a player: the moves worth a thought, the best first, how likely each is to win, and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from emberisle.bots.fireball_island.hand import gain
+from emberisle.bots.fireball_island.hard import Hard
+from emberisle.bots.fireball_island.trails import HIT, targets
+from emberisle.bots.search import Weighed
+from emberisle.games.fireball_island.board import DARK, DOCK, SPACES, is_cave, on_trail
+from emberisle.games.fireball_island.cards import CANCEL
+from emberisle.games.fireball_island.moves import Play, RollDown, Walk
+from emberisle.games.fireball_island.table import NOBODY, IslandTable
+from emberisle.games.fireball_island.walking import ChooseBack
+from emberisle.games.fireball_island.words import texts_in
+from emberisle.kernel.game import Game
+from emberisle.kernel.luck import QuickLuck
+from emberisle.kernel.texts import Said
+from emberisle.kernel.values import Value
+
+NEARLY: Final = 100
+"""More spaces than any card brings: it is not the way that counts then, but the game."""
+
+
+@dataclass(frozen=True)
+class Advice:
+    """One choice, in words and as a move to enter."""
+
+    moves: tuple[Value, ...]
+    text: str
+    chance: float
+    """About how likely it is to win the game."""
+    behind: float
+    """How much of that is lost against the best choice."""
+    reason: Said = ()
+    """The key of what speaks for it or against it, and the facts that go into that."""
+    expected: None = None
+    risk: None = None
+    """What other games tell of a choice: here nobody counts points, or breaks off a roll."""
+
+    def in_words(self, names: tuple[str, ...] = (), language: str = "en") -> str:
+        """The choice in any language, with its reason and the names of the seats where they are known."""
+        texts = texts_in(language)
+        move = texts.move(self.moves[0], names)
+        if not self.reason:
+            return move
+        return f"{move}: {texts.say(str(self.reason[0]), self.reason[1:], names)}"
+
+
+def advise(game: Game, seat: int) -> list[Advice]:
+    """What the hard bot thinks of the choices of this seat: first what it would do itself."""
+    weighed = Hard().weigh(game, seat)
+    guess = game.guess(seat, QuickLuck())
+    found = [_advice(guess, seat, candidate, weighed[0]) for candidate in weighed]
+    return sorted(found, key=lambda advice: advice.behind)  # of equals what stayed longest in the search
+
+
+def _advice(guess: Game, seat: int, candidate: Weighed, best: Weighed) -> Advice:
+    """What was tried in fewer guesses compares by how far behind it was in these."""
+    chance = max(0.0, best.value - candidate.behind)
+    text = guess.ruleset.label(candidate.move)
+    return Advice((candidate.move,), text, chance, candidate.behind, _reason(guess, seat, candidate.move))
+
+
+def _reason(guess: Game, seat: int, move: Value) -> Said:
+    table: IslandTable = guess.table
+    if isinstance(move, RollDown):
+        victim, odds = max(targets(table, move.way).items(), key=lambda target: target[1])
+        return "advice.hits", victim, round(100 * odds)
+    if isinstance(move, Walk) and not isinstance(guess.step, ChooseBack):
+        return _way(table, seat, move)
+    if isinstance(move, Play) and move.kind != CANCEL:
+        spaces = gain(table, seat, move.kind)
+        if spaces > NEARLY:
+            return ("advice.decides",)
+        return ("advice.gains", round(spaces)) if round(spaces) > 0 else ()
+    return ()
+
+
+def _way(table: IslandTable, seat: int, walk: Walk) -> Said:
+    """What a walk takes on its way, or where it leads."""
+    end, jewel, owner = walk.places[-1], table.jewel_place(), table.jewel_owner
+    if end == DOCK:
+        return ("advice.wins",)
+    takes = owner != seat and on_trail(jewel) and jewel in walk.places
+    if takes:
+        return ("advice.captures",) if owner == NOBODY else ("advice.steals", owner)
+    if is_cave(end):
+        return ("advice.cave",)
+    left = table.board.far[end][table.goal(seat)]
+    if end < SPACES and DARK[end] and table.room(seat):
+        return "advice.card", left
+    return ("advice.exposed" if HIT[end] else "advice.safe"), left

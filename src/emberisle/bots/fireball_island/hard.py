@@ -1,0 +1,65 @@
+"""The hard bot: tree search over guesses, played on by rules of thumb for a round and then valued."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from emberisle.bots.fireball_island.standing import CLARITY, chances
+from emberisle.bots.fireball_island.thumb import best, worths
+from emberisle.bots.search import Search, Weighed
+from emberisle.games.fireball_island.moves import PASS
+from emberisle.games.fireball_island.table import IslandTable
+from emberisle.kernel.game import Game
+from emberisle.kernel.luck import Luck
+from emberisle.kernel.steps import Ask
+from emberisle.kernel.values import Value
+
+PLAUSIBLE: Final = 3.0
+"""How many spaces worse than the best by rule of thumb a move may look and still be searched."""
+IN_PASSING: Final = 1.0
+"""The same for a card where one is only asked whether one wants to play any."""
+MOST: Final = 4
+"""How many moves are searched at most."""
+ROUNDS: Final = 1
+"""How many rounds of turns a try plays on."""
+DOUBT: Final = 0.04
+"""How much better a move must have done than the rule of thumb to be believed; less where less is decided."""
+
+
+class Hard(Search):
+    """Looks ahead from each guess, everybody playing by rules of thumb, until who leads can be seen."""
+
+    def __init__(self, seed: int = 0, tries: int = 100) -> None:
+        super().__init__(seed, tries=tries)
+
+    def _search(self, guess: Game, seat: int, luck: Luck) -> list[Weighed]:
+        """What the rule of thumb says comes first, unless another move did clearly better."""
+        weighed = super()._search(guess, seat, luck)
+        thumb = self.choices(guess)[0]
+        usual = next(found for found in weighed if found.move == thumb)
+        seats = guess.header.seats
+        if usual.behind > DOUBT * CLARITY[seats] / seats:
+            return weighed
+        return [replace(usual, behind=0.0), *[found for found in weighed if found is not usual]]
+
+    def choices(self, game: Game) -> Sequence[Value]:
+        """The moves that a sensible player would think about."""
+        moves = game.legal_moves()
+        if len(moves) == 1:
+            return moves
+        found = worths(game, moves)
+        least = max(found) - (IN_PASSING if moves[0] == PASS else PLAUSIBLE)
+        order = sorted(range(len(moves)), key=found.__getitem__, reverse=True)
+        return [moves[number] for number in order[:MOST] if found[number] >= least]
+
+    def playout(self, game: Game, luck: Luck) -> None:
+        table: IslandTable = game.table
+        last = table.turns + ROUNDS * table.seats
+        while game.agenda and table.turns <= last:
+            step = game.agenda[-1]
+            game.push(best(game) if isinstance(step, Ask) else step.sample(table, luck))
+
+    def values(self, game: Game) -> list[float]:
+        return chances(game.table)

@@ -1,0 +1,188 @@
+"""Fireball Island in a few words: places, choices, what a choice means, and what is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from emberisle.cli.errors import BadWords
+from emberisle.cli.isle import DARK, SPOTS
+from emberisle.cli.isle_words import TEXTS, cards_in_words, short
+from emberisle.cli.words import listed
+from emberisle.games.fireball_island.board import BOARDS, NUMBER
+from emberisle.games.fireball_island.marbles import WAYS, Rolled, outcomes_in_atlas
+from emberisle.games.fireball_island.moves import (
+    END,
+    PASS,
+    PLAYS,
+    ROLL,
+    SEEK,
+    TRADE,
+    Play,
+    RollDown,
+    TakeCard,
+    Walk,
+)
+from emberisle.games.fireball_island.view import IslandView
+from emberisle.kernel.values import Value
+
+SIDES: Final = {
+    "N": "north",
+    "NE": "north-east",
+    "E": "east",
+    "SE": "south-east",
+    "S": "south",
+    "SW": "south-west",
+    "W": "west",
+    "NW": "north-west",
+}
+SPOKEN: Final[dict[str, Value]] = {
+    "roll": ROLL,
+    "r": ROLL,
+    "seek": SEEK,
+    "s": SEEK,
+    "trade": TRADE,
+    "x": TRADE,
+    "pass": PASS,
+    "p": PASS,
+    "end": END,
+    "e": END,
+}
+"""Words, and letters, for moves that need no more to be said."""
+ANY: Final[tuple[Value, ...]] = (
+    *PLAYS,
+    *[RollDown(way) for way in WAYS],
+    *[Walk((place,)) for place in SPOTS],
+)
+"""What somebody may mean that is not legal just now; the game knows why not."""
+
+
+def short_way(way: str) -> str:
+    """``C east, chute``."""
+    ball, side, *rest = way.split("_")
+    return ", ".join([f"{ball} {SIDES[side]}", *rest])
+
+
+def short_move(move: Value, names: Sequence[str]) -> str:
+    """A move in a few words, for a list beside the map."""
+    if isinstance(move, Walk):
+        return short(move.path[-1])
+    if isinstance(move, RollDown):
+        return short_way(move.way)
+    if isinstance(move, Play):
+        return TEXTS.text(f"cards.{move.card}")
+    if isinstance(move, TakeCard):
+        return f"Take: {names[move.seat]}"
+    return TEXTS.move(move)
+
+
+def done_in_words(move: Value, names: Sequence[str]) -> str:
+    """What Enter would do."""
+    verbs = {Walk: "Go to", RollDown: "Roll", Play: "Play"}
+    if type(move) in verbs:
+        return f"{verbs[type(move)]} {short_move(move, names)}"
+    return TEXTS.move(move, tuple(names))
+
+
+# -- what a choice means
+
+
+def meaning(move: Value, view: IslandView, names: Sequence[str], joined: bool) -> str:
+    """What is good to know about a choice before it is made, in one line."""
+    if isinstance(move, Walk):
+        return _where_to(move, view, names, joined)
+    if isinstance(move, RollDown):
+        return f"{TEXTS.text(f'ways.{move.way}')}: {at_whom(move.way, view, names)}"
+    if isinstance(move, Play):
+        return f"{TEXTS.text(f'cards.{move.card}')}: {TEXTS.text(f'card_texts.{move.card}')}"
+    if isinstance(move, TakeCard):
+        known = [TEXTS.text(f"cards.{card}") for seat, card in view.known if seat == move.seat]
+        also = f", {listed(known)} among them" if known else ""
+        return f"{names[move.seat]} holds {cards_in_words(view.cards[move.seat])}{also}"
+    return ""
+
+
+def _where_to(walk: Walk, view: IslandView, names: Sequence[str], joined: bool) -> str:
+    goal = walk.path[-1]
+    facts = [f"{TEXTS.place(goal)[:1].upper()}{TEXTS.place(goal)[1:]}"]
+    owner, turn = view.jewel_owner, view.turn
+    if goal in DARK:
+        facts.append("a card to take")
+    if view.jewel_at in walk.path:
+        facts.append("takes the jewel")
+    if owner not in (None, turn) and owner is not None and view.places[owner] in walk.path:
+        facts.append(f"passes {names[owner]} and takes the jewel")
+    if goal == "DOCK":
+        facts.append("the game is won")
+    elif turn is not None:
+        facts.append(f"then {to_go(goal, view, joined)} to go")
+    if len(walk.path) > 1:
+        facts.append(f"by {' '.join(walk.path[:-1])}")
+    return " · ".join(facts)
+
+
+def to_go(place: str, view: IslandView, joined: bool) -> int:
+    """How many spaces it would be from here to the jewel, and with it to the Dock."""
+    far, dock = BOARDS[joined].far, NUMBER["DOCK"]
+    owner = view.jewel_owner
+    jewel = view.jewel_at if owner is None else place if owner == view.turn else view.places[owner]
+    assert jewel is not None
+    return far[NUMBER[place]][NUMBER[jewel]] + far[NUMBER[jewel]][dock]
+
+
+def targets(way: str, view: IslandView) -> dict[int, float]:
+    """Whom a Fireball on this way may hit, each with the chance that the atlas gives."""
+    found: dict[int, float] = {}
+    for roll, odds in outcomes_in_atlas(WAYS[way], [NUMBER[place] for place in view.places]):
+        assert isinstance(roll, Rolled)
+        for seat in roll.hits:
+            found[seat] = found.get(seat, 0.0) + odds
+    return found
+
+
+def at_whom(way: str, view: IslandView, names: Sequence[str]) -> str:
+    chances = [f"{names[seat]} {100 * odds:.0f} %" for seat, odds in targets(way, view).items()]
+    return f"may hit {listed(chances)}" if chances else "hits nobody"
+
+
+# -- what is typed
+
+
+def read_move(line: str, moves: Sequence[Value], names: Sequence[str]) -> Value:
+    """What a typed line says: ``roll``, ``WT4``, ``cave 3``, ``V_W``, ``reroll``, ``take Ben``."""
+    said = " ".join(line.lower().split())
+    if said in SPOKEN:
+        return SPOKEN[said]
+    verb, _, rest = said.partition(" ")
+    if verb == "take" and not rest.startswith("1") and rest != "another turn":
+        return _take(rest, names)
+    said = said.removeprefix("play ").removeprefix("go ")
+    found = [move for move in moves if _means(move, said)] or [move for move in ANY if _means(move, said)]
+    if len(found) > 1:
+        ways = listed([f"{moves.index(move) + 1} by {_first(move)}" for move in found])
+        raise BadWords(f"{line.strip()!r} can be {ways}: type the number")
+    if not found:
+        raise BadWords(f"{line.strip()!r} means nothing here; m lists your moves, ? what can be typed")
+    return found[0]
+
+
+def _means(move: Value, said: str) -> bool:
+    if isinstance(move, Walk):
+        goal = move.path[-1]
+        return said in (goal.lower(), short(goal).lower(), TEXTS.place(goal).lower())
+    if isinstance(move, RollDown):
+        return said in (move.way.lower(), short_way(move.way).lower())
+    if isinstance(move, Play):
+        return said in (move.card, TEXTS.text(f"cards.{move.card}").lower().rstrip("!"))
+    return False
+
+
+def _first(move: Value) -> str:
+    return " ".join(move.path[:-1]) if isinstance(move, Walk) else ""
+
+
+def _take(who: str, names: Sequence[str]) -> TakeCard:
+    for seat, name in enumerate(names):
+        if who in (name.lower(), str(seat + 1)):
+            return TakeCard(seat)
+    raise BadWords(f"nobody here is called {who!r}; there are {listed(list(names))}")

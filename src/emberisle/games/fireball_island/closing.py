@@ -1,0 +1,81 @@
+"""The end of a turn: the piece goes back as cards have said, and the player may still play some."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from emberisle.games.fireball_island.effects import answer, told
+from emberisle.games.fireball_island.moves import END, TRADE, EndTurn
+from emberisle.games.fireball_island.playing import can_trade, plays
+from emberisle.games.fireball_island.refusals import refuse_end
+from emberisle.games.fireball_island.table import NOBODY, IslandTable, Steps
+from emberisle.games.fireball_island.walking import MoveBack
+from emberisle.kernel.steps import Ask, Do, Event, Refusal, then
+from emberisle.kernel.values import Value
+
+
+class PushBack(Do[IslandTable]):
+    """The move is finished: now the piece goes back as cards have said."""
+
+    rule = "FI-14.12"
+
+    def do(self, table: IslandTable) -> Steps:
+        if table.winner != NOBODY or not table.pushed_back:
+            return ()
+        player, count = table.pushed_back.pop(0)
+        return then(MoveBack(player, count), PUSH_BACK)
+
+
+class CloseTurn(Do[IslandTable]):
+    """At the end of the turn the player can still play cards, with anything to play or to trade."""
+
+    rule = "FI-3.7"
+
+    def tell(self, table: IslandTable, given: object) -> list[Event]:
+        return [Event("FI-11.12", "stood_up_at_once", (table.turn,))] if _stands_up(table) else []
+
+    def do(self, table: IslandTable) -> Steps:
+        seat = table.turn
+        if table.winner != NOBODY:
+            return ()
+        if _stands_up(table):
+            table.lying[seat] = False
+        table.moment = "end"
+        return FINISH_TURN if table.hands[seat] or can_trade(table, seat) else ()
+
+
+def _stands_up(table: IslandTable) -> bool:
+    """In some houses who is hit in the own turn uses the rest of it to stand up [FI-11.12]."""
+    return table.lying[table.turn] and table.house.hit_in_own_turn == "stands_up"
+
+
+class FinishTurn(Ask[IslandTable]):
+    """The player passes the die on, or plays a card first."""
+
+    rule = "FI-3.7"
+
+    def seat(self, table: IslandTable) -> int:
+        return table.turn
+
+    def moves(self, table: IslandTable) -> tuple[Value, ...]:
+        token: list[Value] = [TRADE] if can_trade(table, table.turn) else []
+        return (END, *token, *plays(table, table.turn))
+
+    def tell(self, table: IslandTable, given: object) -> list[Event]:
+        return told(table, table.turn, given)
+
+    def take(self, table: IslandTable, given: object) -> Steps:
+        if isinstance(given, EndTurn):
+            return ()
+        assert isinstance(given, Value)
+        return answer(table, table.turn, given, CLOSE_TURN)
+
+    def refuse(self, table: IslandTable, move: Value) -> Refusal:
+        return refuse_end(table, move, self.moves(table))
+
+
+PUSH_BACK: Final = PushBack()
+CLOSE_TURN: Final = then(CloseTurn())
+FINISH_TURN: Final = then(FinishTurn())
+
+STEPS: Final[tuple[type[Value], ...]] = (PushBack, CloseTurn, FinishTurn)

@@ -1,0 +1,49 @@
+"""House rules: every point on which the rulebook is silent or disputed, with its clause."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Final
+
+from emberisle.kernel.ruleset import Option
+from emberisle.kernel.values import Value
+
+OPTIONS: Final = (
+    Option("marbles", "FI-15.1", ("atlas", "physics")),
+    Option("ask_to_roll", "FI-3.8", (False, True)),
+    Option("plateau_joined", "FI-3.9", (False, True)),
+    Option("token", "FI-5.3", ("own_turn", "any_time")),
+    Option("bonus_turns", "FI-6.5", (3, 2)),
+    Option("dock", "FI-9.2", ("owner", "anyone")),
+    Option("hit_in_own_turn", "FI-11.12", ("loses_turn", "stands_up")),
+    Option("priority", "FI-13.3", ("first", "last")),
+    Option("cancel_talisman", "FI-14.5", (True, False)),
+    Option("another_turn", "FI-14.7", ("own_turn", "any_turn")),
+    Option("ahead_in_caves", "FI-14.11", (True, False)),
+    Option("back", "FI-14.13", ("retrace", "chosen")),
+    Option("back_gains", "FI-14.16", ("cards", "everything", "nothing")),
+    Option("double_in_caves", "FI-14.18", (False, True)),
+)
+
+
+@dataclass(frozen=True, eq=False)
+class House(Value):
+    """The options of one match, one field for each."""
+
+    marbles: str
+    ask_to_roll: bool
+    plateau_joined: bool
+    token: str
+    bonus_turns: int
+    dock: str
+    hit_in_own_turn: str
+    priority: str
+    cancel_talisman: bool
+    another_turn: str
+    ahead_in_caves: bool
+    back: str
+    back_gains: str
+    double_in_caves: bool
+
+    def parts(self) -> tuple[object, ...]:
+        return tuple([getattr(self, field.name) for field in fields(self)])

@@ -1,0 +1,174 @@
+"""Why a move of Fireball Island is refused, in this position."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from emberisle.games.fireball_island.board import BLIND_CAVE, NOWHERE
+from emberisle.games.fireball_island.cards import (
+    AHEAD,
+    ANOTHER_TURN,
+    BACK,
+    CANCEL,
+    CARDS,
+    DOUBLE,
+    FAKE_JEWEL,
+    FIREBALL,
+    REROLL,
+    TAKE_CARD,
+    TALISMAN,
+)
+from emberisle.games.fireball_island.marbles import REACH
+from emberisle.games.fireball_island.moves import (
+    Play,
+    RollDie,
+    RollDown,
+    SeekCave,
+    TakeCard,
+    TradeToken,
+    Walk,
+)
+from emberisle.games.fireball_island.table import HELD, IslandTable
+from emberisle.games.fireball_island.words import refuse
+from emberisle.kernel.errors import quoted
+from emberisle.kernel.steps import Refusal
+from emberisle.kernel.texts import Said
+from emberisle.kernel.values import Value
+
+Why = tuple[str, Said]
+"""A clause, and what it comes to here."""
+
+
+# -- turns
+
+
+def refuse_turn(table: IslandTable, move: Value, moves: tuple[Value, ...]) -> Refusal:
+    """Before the roll."""
+    rule, said = _why_not_turn(table, move)
+    return refuse(rule, said, move, moves)
+
+
+def _why_not_turn(table: IslandTable, move: Value) -> Why:
+    seat = table.turn
+    if isinstance(move, RollDie):
+        return "FI-7.8", ("seek_only",)
+    if isinstance(move, SeekCave):
+        return "FI-7.7", ("not_in_cave",)
+    return _why_not(table, seat, move, ("FI-3.1", ("your_turn",)))
+
+
+def refuse_end(table: IslandTable, move: Value, moves: tuple[Value, ...]) -> Refusal:
+    """At the end of the turn."""
+    if isinstance(move, (RollDie, SeekCave)):
+        return refuse("FI-3.7", ("rolled_already",), move, moves)
+    rule, said = _why_not(table, table.turn, move, ("FI-3.7", ("finish",)))
+    return refuse(rule, said, move, moves)
+
+
+def refuse_card(table: IslandTable, seat: int, move: Value, moves: tuple[Value, ...], rule: str) -> Refusal:
+    """When a seat is asked whether it plays a card."""
+    only = _ONLY.get(rule)
+    if only is not None and isinstance(move, Play) and table.holds(seat, move.kind):
+        return refuse(rule, (only,), move, moves)
+    why = _why_not(table, seat, move, (rule, ("answer_or_pass",)))
+    return refuse(why[0], why[1], move, moves)
+
+
+_ONLY: Final = {"FI-14.3": "only_cancel", "FI-14.4": "only_talisman", "FI-14.2": "only_fake"}
+"""The windows in which one kind of card can be played, by their clause."""
+
+
+def _why_not(table: IslandTable, seat: int, move: Value, otherwise: Why) -> Why:
+    if isinstance(move, TradeToken):
+        return _why_not_trade(table, seat)
+    if isinstance(move, TakeCard):
+        return _why_not_take(table, seat, move.seat)
+    return _why_not_play(table, seat, move) if isinstance(move, Play) else otherwise
+
+
+def _why_not_trade(table: IslandTable, seat: int) -> Why:
+    if table.tokens[seat] != HELD:
+        return "FI-5.3", ("no_token",)
+    if not table.room(seat):
+        return "FI-4.2", ("full_hand",)
+    return "FI-5.3", ("token_on_own_turn",)
+
+
+# -- cards
+
+
+def _why_not_take(table: IslandTable, seat: int, other: object) -> Why:
+    if not table.holds(seat, TAKE_CARD):
+        return "FI-13.1", ("not_held", CARDS[TAKE_CARD])
+    if not isinstance(other, int) or not 0 <= other < table.seats:
+        return "FI-14.8", ("no_seat", quoted(other))
+    if other == seat:
+        return "FI-14.8", ("not_yourself",)
+    if not table.hands[other]:
+        return "FI-14.8", ("no_cards", other)
+    if table.fitted(other):
+        return "FI-5.4", ("fitted", other)
+    return "FI-13.2", ("answer_or_pass",)
+
+
+def _why_not_play(table: IslandTable, seat: int, move: Play) -> Why:
+    kind = move.kind
+    if kind < 0:
+        return "FI-2.5", ("no_card", quoted(move.card))
+    if not table.holds(seat, kind):
+        return "FI-13.1", ("not_held", move.card)
+    if kind in AHEAD:
+        return _why_not_ahead(table, seat, move.card)
+    if kind in BACK:
+        return _why_not_back(table, seat)
+    if kind == DOUBLE and table.moment == "before":
+        return "FI-14.17", ("doubled_already",)
+    return _REASONS.get(kind, ("FI-14.17", ("only_before", move.card)))
+
+
+_REASONS: Final[dict[int, Why]] = {
+    FIREBALL: ("FI-10.4", ("nobody_to_hit",)),
+    FAKE_JEWEL: ("FI-14.2", ("only_when_robbed",)),
+    CANCEL: ("FI-14.3", ("nothing_to_cancel",)),
+    TALISMAN: ("FI-14.4", ("no_fireball",)),
+    REROLL: ("FI-14.6", ("no_roll",)),
+    ANOTHER_TURN: ("FI-14.7", ("only_at_end",)),
+    TAKE_CARD: ("FI-14.8", ("answer_or_pass",)),
+}
+
+
+def _why_not_ahead(table: IslandTable, seat: int, card: str) -> Why:
+    if table.moment != "before":
+        return "FI-14.9", ("only_before", card)
+    if table.places[table.turn] == BLIND_CAVE:
+        return "FI-14.11", ("blind_cave",)
+    return "FI-14.11", ("no_force_in_cave",)
+
+
+def _why_not_back(table: IslandTable, seat: int) -> Why:
+    if seat == table.turn:
+        return "FI-14.12", ("not_yourself",)
+    return "FI-14.14", ("cannot_go_back",)
+
+
+# -- walks and ways
+
+
+def refuse_walk(table: IslandTable, move: Value, moves: tuple[Value, ...], count: int) -> Refusal:
+    if not isinstance(move, Walk):
+        return refuse("FI-3.1", ("choose_walk",), move, moves)
+    if NOWHERE in move.places or not move.places:
+        return refuse("FI-16.1", ("no_such_place",), move, moves)
+    return refuse("FI-3.5", ("no_way_there", count), move, moves)
+
+
+def refuse_way(table: IslandTable, roller: int, move: Value, moves: tuple[Value, ...]) -> Refusal:
+    if not isinstance(move, RollDown):
+        return refuse("FI-10.1", ("choose_way",), move, moves)
+    if move.way not in REACH:
+        return refuse("FI-15.2", ("no_such_way", quoted(move.way)), move, moves)
+    first = moves[0]
+    assert isinstance(first, RollDown)
+    if any(seat != roller for seat in table.targets_of(first.way)):
+        return refuse("FI-10.2", ("must_hit", move.way), move, moves)
+    return refuse("FI-10.3", ("must_hit_self",), move, moves)

@@ -1,0 +1,94 @@
+"""Fireball Island as the kernel sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from emberisle.games.fireball_island import (
+    closing,
+    drawing,
+    effects,
+    fireballs,
+    memory,
+    moves,
+    playing,
+    rules,
+    walking,
+)
+from emberisle.games.fireball_island.house import OPTIONS, House
+from emberisle.games.fireball_island.scenario import set_table
+from emberisle.games.fireball_island.table import IslandTable, Steps, fresh_table
+from emberisle.games.fireball_island.view import view_of
+from emberisle.games.fireball_island.words import TEXTS, texts_in
+from emberisle.kernel.luck import Luck
+from emberisle.kernel.ruleset import Option, Ruleset
+from emberisle.kernel.texts import Texts
+from emberisle.kernel.values import Value
+
+
+def _house(options: Mapping[str, Any]) -> House:
+    return House(**options)
+
+
+class FireballIsland(Ruleset[IslandTable]):
+    """Capture the jewel and bring it to the Dock [FI-1.3]; on the way it is lost and stolen [FI-1.4]."""
+
+    id = "fireball_island"
+    title = "Fireball Island"
+    fewest = 2  # to four players [FI-1.1]
+    most = 4
+    fewest_points_win = True  # points are the spaces still to go
+    reactions = True
+    unit = "spaces to go"
+
+    def options(self) -> tuple[Option, ...]:
+        return OPTIONS
+
+    def vocabulary(self) -> tuple[type[Value], ...]:
+        return VOCABULARY
+
+    def setup(self, seats: int, house: Mapping[str, object]) -> tuple[IslandTable, Steps]:
+        return fresh_table(seats, _house(house)), rules.GAME
+
+    def scenario(self, spec: Mapping[str, object], house: Mapping[str, object]) -> tuple[IslandTable, Steps]:
+        return set_table(spec, _house(house))
+
+    def scores(self, table: IslandTable) -> list[int]:
+        return table.distances()
+
+    def winners(self, table: IslandTable) -> list[int]:
+        return [table.winner]
+
+    def turn(self, table: IslandTable) -> int:
+        return table.turns
+
+    def slow_chance(self, house: Mapping[str, object]) -> bool:
+        return house.get("marbles") == "physics"
+
+    def view(self, table: IslandTable, seat: int | None) -> object:
+        return view_of(table, seat)
+
+    def deal_unseen(self, table: IslandTable, seat: int, luck: Luck) -> None:
+        memory.deal_unseen(table, seat, luck)
+
+    def texts(self, language: str) -> Texts:
+        return TEXTS.texts(language)
+
+    def label(self, move: Value, names: tuple[str, ...] = (), language: str = "en") -> str:
+        return texts_in(language).move(move, names)
+
+
+VOCABULARY: Final[tuple[type[Value], ...]] = (
+    House,
+    *moves.MOVES,
+    *drawing.STEPS,
+    *playing.STEPS,
+    *fireballs.STEPS,
+    *walking.STEPS,
+    *effects.STEPS,
+    *closing.STEPS,
+    *rules.STEPS,
+)
+
+FIREBALL_ISLAND: Final = FireballIsland()

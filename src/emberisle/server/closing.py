@@ -1,0 +1,109 @@
+"""When a window closes. It goes by what everybody knows, so that its pace does not tell who holds what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from emberisle.server import acts
+from emberisle.server.asks import in_play, noted_since, read_move
+from emberisle.server.refusing import NotDone
+from emberisle.server.room import Room
+from emberisle.server.windows import Asked
+
+
+def people_asked(room: Room) -> list[Asked]:
+    """The people whom the present window asks, but for those who stand down."""
+    return [one for one in room.window if room.seats[one.chair].alive and not room.stands_down(one.chair)]
+
+
+def asked_at(room: Room, chair: int | None) -> Asked | None:
+    """What this chair is asked; nothing if it could only pass, unless others at its screen would notice."""
+    found = next((one for one in people_asked(room) if one.chair == chair), None)
+    return found if found is not None and (found.choices or _shared(room, found.chair)) else None
+
+
+def is_shown(room: Room) -> bool:
+    """Whether the window stays open for anybody."""
+    return any(_awaited(room)) if _alone(room) else bool(people_asked(room))
+
+
+def countdown(room: Room, now: float) -> float | None:
+    """Seconds until the window closes, whatever anybody answers; none where answers are waited for."""
+    people = people_asked(room)
+    if not people or _patient(room) or any(_shared(room, one.chair) for one in people):
+        return None
+    return max(0.0, room.showing + room.clocks.react - room.thinking(now))
+
+
+def left_in_window(room: Room, now: float) -> float | None:
+    """Seconds until the window closes as things stand; none while an answer is waited for without a clock."""
+    limit: float | None = room.showing + room.clocks.react
+    if any(_awaited(room)):
+        limit = room.clocks.move
+    elif _patient(room) or not people_asked(room):
+        limit = 0
+    return None if limit is None else max(0.0, limit - room.thinking(now))
+
+
+def _awaited(room: Room) -> Iterator[Asked]:
+    """Those without whose answer the window does not close in time.
+
+    At a screen that several share even those who can only pass have to say so, or the others would know.
+    """
+    for one in people_asked(room):
+        shared = _shared(room, one.chair)
+        if one.chair not in room.answers and (shared or (_patient(room) and one.choices)):
+            yield one
+
+
+def _patient(room: Room) -> bool:
+    """Whether there is time for every answer, or nobody whom an early end would tell anything."""
+    return room.slow or _alone(room)
+
+
+def _alone(room: Room) -> bool:
+    return len({seat.person for seat in room.seats if seat.alive}) < 2
+
+
+def _shared(room: Room, chair: int) -> bool:
+    """Whether several chairs are at the screen of this one."""
+    return len([other for other in room.chairs_of(room.seats[chair].person) if room.seats[other].alive]) > 1
+
+
+# -- what becomes of it
+
+
+def undecided(room: Room, thought: Mapping[int, object]) -> Asked | None:
+    """The next bot that has to think about this window; one that can only pass need not."""
+    for one in room.window:
+        if room.seats[one.chair].alive or not one.choices:
+            continue
+        if one.chair not in thought:
+            return one
+        if read_move(one.game, thought[one.chair]) != one.passing:
+            return None
+    return None
+
+
+def closed(room: Room, thought: Mapping[int, object]) -> acts.Closed:
+    """All pass in their order, up to the first who does something else: then the other answers fall away."""
+    game = in_play(room)
+    for one in room.window:
+        reply = _reply(room, one, thought)
+        game = one.game.play(reply)
+        if reply != one.passing:
+            by: acts.By = "person" if room.seats[one.chair].alive else "bot"
+            return acts.Closed(noted_since(game, room.inputs), one.chair, by)
+    return acts.Closed(noted_since(game, room.inputs))
+
+
+def _reply(room: Room, one: Asked, thought: Mapping[int, object]) -> object:
+    alive = room.seats[one.chair].alive
+    if not one.choices or (alive and room.stands_down(one.chair)):
+        return one.passing
+    replies = room.answers if alive else thought
+    if one.chair in replies:
+        return read_move(one.game, replies[one.chair])
+    if not alive:
+        raise NotDone("stale", "stale")  # it has still to think
+    return one.passing

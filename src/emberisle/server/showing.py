@@ -1,0 +1,15 @@
+"""What the page shows for a while. A window stays open that much longer, so that everybody has seen it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from emberisle.kernel.steps import Event
+
+LONG: Final = {"fireball_rolled": 6.0}
+"""What goes on longer than a moment, and for how many seconds."""
+
+
+def seconds_for(events: Iterable[Event]) -> float:
+    return sum([LONG.get(event.what, 0.0) for event in events if event.only is None])

@@ -1,0 +1,1 @@
+"""Fireball Island (1986), clause by clause."""

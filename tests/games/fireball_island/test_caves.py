@@ -1,0 +1,147 @@
+"""Caves (FI-7)."""
+
+from __future__ import annotations
+
+import pytest
+
+from emberisle.games.fireball_island.moves import ROLL, SEEK
+
+from .table_talk import (
+    all_pass,
+    asks,
+    at,
+    choices,
+    clauses,
+    draws,
+    fall,
+    go,
+    happened,
+    paths,
+    play,
+    position,
+    refusal,
+    seek,
+    seen,
+    take_die,
+    throw,
+    told,
+)
+
+
+@pytest.mark.clause("FI-7.1")
+def test_a_cave_is_the_space_next_to_its_trail_space() -> None:
+    assert "WT5 WT6 cave 1" in paths(throw(position("WT4", "WT9"), 3))
+    assert not any("cave" in path for path in paths(throw(position("WT4", "WT9"), 2)))
+
+
+@pytest.mark.clause("FI-7.1", "FI-7.2")
+@pytest.mark.parametrize(
+    ("place", "way"),
+    [
+        ("WT4", "WT5 WT6 cave 1"),
+        ("TA7", "TA6 cave 2"),
+        ("P", "C3_1 C3_2 cave 3"),
+        ("HR4", "HC5 cave 5"),
+        ("S2", "S3 S4 cave 6"),
+    ],
+)
+def test_no_exact_count_is_needed(place: str, way: str) -> None:
+    assert way in paths(throw(position(place, "WT12"), 6))
+
+
+@pytest.mark.clause("FI-7.3")
+def test_an_occupied_cave_cannot_be_entered() -> None:
+    assert paths(throw(position("WT4", "cave 1"), 3)) == {"WT5 WT6 WT7", "WT3 WT2 WT1"}
+
+
+@pytest.mark.clause("FI-7.4")
+def test_in_the_same_turn_the_die_is_rolled_for_a_cave() -> None:
+    game = go(throw(position("WT4", "WT9"), 6), "cave 1")
+    assert (asks(game), seen(game).seeking, seen(game).turn) == ("Die", True, 0)
+    game = fall(game, 5)
+    assert told(game, "found_cave") == [(0, "cave 5")]
+    assert (at(game), seen(game).turn) == ("cave 5", 1)
+
+
+@pytest.mark.clause("FI-7.4", "FI-13.2")
+def test_cards_can_be_played_on_that_roll() -> None:
+    game = go(throw(position("WT4", "WT9", hands=["reroll"]), 6), "cave 1")
+    game = fall(play(fall(game, 4), "reroll"), 6)
+    assert at(game) == "cave 6"
+
+
+@pytest.mark.clause("FI-7.5")
+@pytest.mark.parametrize("die", [3, 2])
+def test_if_that_cave_is_occupied_the_piece_stays_and_does_not_roll_again(die: int) -> None:
+    game = fall(seek(position("cave 3", "cave 2")), die)
+    assert told(game, "stays_in_cave") == [(0, die)]
+    assert (at(game), seen(game).turn) == ("cave 3", 1)
+
+
+@pytest.mark.clause("FI-7.6")
+def test_a_1_leads_to_cave_1_and_then_a_fireball_is_rolled() -> None:
+    game = fall(seek(position("cave 3", "WT9")), 1)
+    assert at(game) == "cave 1"
+    assert (asks(game), clauses(game, "has_fireball")) == ("ChooseWay", ["FI-10.1"])
+
+
+@pytest.mark.clause("FI-7.6")
+def test_also_if_cave_1_is_occupied() -> None:
+    game = fall(seek(position("cave 3", "cave 1", "WT9")), 1)
+    assert (at(game), asks(game)) == ("cave 3", "ChooseWay")
+
+
+@pytest.mark.clause("FI-7.7")
+def test_before_the_roll_the_player_says_whether_to_go_out_or_to_another_cave() -> None:
+    game = position("cave 2", "WT9")
+    assert (asks(game), choices(game)) == ("Prepare", {"roll", "seek"})
+    assert clauses(take_die(game), "leaves_cave") == ["FI-7.7"]
+    assert clauses(seek(game), "seeks_cave") == ["FI-7.7"]
+    assert refusal(position("WT4", "WT9", hands=["double"]), SEEK).rule == "FI-7.7"
+
+
+@pytest.mark.clause("FI-7.7", "FI-13.4")
+def test_after_a_card_of_another_the_player_says_it_again() -> None:
+    game = play(seek(position("cave 2", "WT9", hands=["", "double"])), "double")
+    assert choices(game) == {"roll", "seek"}
+    game = fall(take_die(game), 3)
+    assert (asks(game), seen(game).die) == ("ChooseWalk", 6)
+
+
+@pytest.mark.clause("FI-7.8")
+def test_from_cave_4_one_can_only_seek_another() -> None:
+    game = position("cave 4", "WT9")
+    assert choices(game) == {"seek"}
+    assert refusal(game, ROLL).rule == "FI-7.8"
+    assert at(fall(seek(game), 2)) == "cave 2"
+
+
+@pytest.mark.clause("FI-7.9")
+def test_out_of_a_cave_the_space_next_to_it_is_the_first() -> None:
+    assert paths(throw(position("cave 1", "WT9"), 2)) == {"WT6 WT5", "WT6 WT7"}
+
+
+@pytest.mark.clause("FI-7.9")
+def test_nobody_goes_back_into_the_same_cave_in_one_move() -> None:
+    assert not any("cave 6" in path for path in paths(throw(position("cave 6", "S4"), 2)))
+
+
+@pytest.mark.clause("FI-7.9", "FI-3.6")
+def test_on_a_1_the_piece_stays_in_the_cave() -> None:
+    game = throw(position("cave 1", "WT9"), 1)
+    assert (at(game), asks(game)) == ("cave 1", "ChooseWay")
+
+
+@pytest.mark.clause("FI-7.4")
+def test_whoever_was_moved_into_a_cave_by_a_card_rolls_too() -> None:
+    game = go(all_pass(play(position("WT4", "WT9", hands=["ahead_4"]), "ahead_4")), "cave 1")
+    assert (asks(game), seen(game).seeking) == ("Die", True)
+    assert "drew" not in happened(fall(game, 6))
+
+
+@pytest.mark.clause("FI-4.1")
+def test_a_cave_gives_no_card_but_the_dark_space_outside_does() -> None:
+    game = go(throw(position("cave 2", "WT9"), 2), "TA5")
+    game = draws(game, "cancel")
+    assert told(game, "drew") == [(0,)]
+    assert seen(game).turn == 0

@@ -1,0 +1,423 @@
+"""Rolling a Fireball and being hit by one (FI-10, FI-11, FI-15)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import emberisle as em
+from emberisle.games.fireball_island.board import NAMES, NUMBER, SPACES, is_cave, is_pit
+from emberisle.games.fireball_island.fireballs import RollFireball
+from emberisle.games.fireball_island.marbles import (
+    REACH,
+    WAYS,
+    Rolled,
+    launch,
+    outcomes_in_atlas,
+    roll_from_atlas,
+)
+from emberisle.games.fireball_island.moves import RollDown
+from emberisle.kernel.luck import QuickLuck
+
+from .table_talk import (
+    aim,
+    all_pass,
+    asks,
+    at,
+    choices,
+    clauses,
+    end_turn,
+    fall,
+    fireball,
+    happened,
+    jewel,
+    passes,
+    paths,
+    play,
+    position,
+    refusal,
+    rolls,
+    seen,
+    table_of,
+    take_die,
+    throw,
+    told,
+)
+
+SAFE = [
+    "DMP",
+    "WT1",
+    "WT2",
+    "WT3",
+    "WT14",
+    "WT15",
+    "WT16",
+    "GG",
+    "GSB1",
+    "GSB2",
+    "GSB3",
+    "GSB4",
+    "GSB5",
+    "CP1",
+    "CP2",
+    "CP3",
+    "C3_1",
+    "C3_2",
+    "S1",
+    "S2",
+    "S3",
+    "S4",
+    "HC5",
+    "HR1",
+    "HR2",
+    "HR3",
+    "HR4",
+    "HR5",
+    "HR6",
+    "HR7",
+    "LR1",
+    "LR2",
+    "LR3",
+    "LR4",
+    "LR5",
+    "LR6",
+    "LR7",
+    "LR8",
+    "LR9",
+    "LR10",
+    "LR11",
+    "VP1",
+    "VP2",
+    "VKP",
+    "DOCK",
+    "W",
+]
+
+
+def reached_by(place: str) -> set[str]:
+    return {way for way, reach in REACH.items() if reach >> NUMBER[place] & 1}
+
+
+# -- rolling
+
+
+@pytest.mark.clause("FI-10.1", "FI-10.2")
+def test_the_way_must_lead_to_an_opponent() -> None:
+    game = throw(position("WT3", "WT9", "BR5"), 1)
+    assert choices(game) == reached_by("WT9") | reached_by("BR5")
+
+
+@pytest.mark.clause("FI-10.2")
+def test_a_way_that_leads_to_nobody_or_only_to_oneself_is_refused() -> None:
+    game = throw(position("FC4", "WT9"), 1)
+    assert refusal(game, RollDown("V_E")).rule == "FI-10.2"
+    assert refusal(game, RollDown("B_N")).rule == "FI-10.2"
+
+
+@pytest.mark.clause("FI-10.3")
+def test_if_only_oneself_can_be_hit_it_must_be_oneself() -> None:
+    game = throw(position("FC4", "WT1"), 1)
+    assert choices(game) == reached_by("FC4")
+    assert refusal(game, RollDown("B_N")).rule == "FI-10.3"
+    assert clauses(aim(game, "V_E"), "aimed") == ["FI-10.3"]
+
+
+@pytest.mark.clause("FI-10.4")
+def test_if_nobody_can_be_hit_none_is_rolled() -> None:
+    game = throw(position("WT1", "DMP"), 1)
+    assert told(game, "nobody_to_hit") == [(0,)]
+    assert (seen(game).turn, asks(game)) == (1, "Die")
+
+
+@pytest.mark.clause("FI-10.5")
+def test_a_push_varies_within_what_can_be_checked() -> None:
+    way = WAYS["V_S"]
+    pushes = {launch(way, QuickLuck(seed)) for seed in range(200)}
+    assert len(pushes) > 150
+    assert all(way.could_be(push, aimed) for push, aimed in pushes)
+    assert not way.could_be(way.push + 3 * way.push_spread + 1, 0)
+
+
+@pytest.mark.clause("FI-10.6")
+def test_the_idol_turns_to_the_chosen_way() -> None:
+    game = throw(position("WT3", "WT9"), 1)
+    assert told(aim(game, "V_S"), "idol_turned") == [("V_S",)]
+    assert told(aim(game, "A_SE"), "idol_turned") == []
+
+
+@pytest.mark.clause("FI-10.7")
+def test_after_the_roll_the_fireball_is_back_in_its_place() -> None:
+    game = fireball(throw(position("WT3", "WT9"), 1), "V_S")
+    assert told(game, "missed") == [(0,)]
+    assert (seen(game).way, seen(game).roller) == (None, None)
+    game = throw(position("WT3", "WT9"), 1)
+    assert "V_S" in choices(game)
+
+
+# -- being hit on a trail
+
+
+@pytest.mark.clause("FI-11.1")
+def test_all_that_it_touches_are_hit_in_order() -> None:
+    game = fireball(throw(position("WT3", "WT9", "WT7"), 1), "V_S", 2, 1)
+    assert told(game, "into_pit") == [(2, "pit A"), (1, "pit A")]
+    assert [facts[5] for facts in told(game, "fireball_rolled")] == [(2, 1)]
+
+
+@pytest.mark.clause("FI-11.2")
+@pytest.mark.parametrize(
+    ("place", "way", "pit"),
+    [
+        ("WT7", "V_S", "A"),
+        ("TA5", "B_N", "B"),
+        ("SB4", "C_E_pass", "C"),
+        ("BR5", "V_SE", "C"),
+        ("P", "C_E_pass", "C"),
+        ("FC4", "V_E", "D"),
+        ("HR10", "C_E_chute", "D"),
+        ("VP6", "V_W", "E"),
+        ("DR4", "V_W", "F"),
+    ],
+)
+def test_who_is_hit_lies_in_the_pit_of_the_trail(place: str, way: str, pit: str) -> None:
+    game = fireball(throw(position("WT1", place), 1), way, 1)
+    assert at(game, 1) == f"pit {pit}"
+    assert told(game, "stood_up") == [(1,)]
+
+
+@pytest.mark.clause("FI-11.2")
+def test_it_lies_there_until_its_next_turn() -> None:
+    game = fireball(throw(position("WT1", "WT3", "WT9"), 1), "V_S", 2)
+    assert seen(game).lying == (False, False, True)
+
+
+@pytest.mark.clause("FI-11.3")
+def test_any_number_lie_in_one_pit() -> None:
+    game = fireball(throw(position("WT3", "WT9", "WT7", "pit A"), 1), "V_S", 2, 1)
+    assert seen(game).places[1:] == ("pit A",) * 3
+
+
+@pytest.mark.clause("FI-11.4")
+def test_in_the_next_turn_one_stands_up_and_does_nothing_else() -> None:
+    game = position("pit A", "WT9", hands=["fireball double another_turn", "back_1 double"], lying=[0])
+    assert told(game, "stood_up") == [(0,)]
+    assert (seen(game).turn, game.to_move) == (1, 1)
+    assert seen(game).lying == (False, False)
+
+
+@pytest.mark.clause("FI-11.5")
+def test_in_the_turn_after_one_moves_out_by_the_rock_chip() -> None:
+    for pit, chip in {"A": "WT4", "B": "TA3", "C": "SB7", "D": "LR11", "E": "VP4", "F": "VP9"}.items():
+        game = throw(position(f"pit {pit}", "WT13"), 3)
+        assert all(path.split()[0] == chip and len(path.split()) == 3 for path in paths(game))
+
+
+@pytest.mark.clause("FI-11.5", "FI-3.6")
+def test_on_a_1_one_stays_in_the_pit() -> None:
+    game = throw(position("pit A", "WT9"), 1)
+    assert (at(game), asks(game)) == ("pit A", "ChooseWay")
+
+
+@pytest.mark.clause("FI-11.5")
+def test_nobody_moves_into_a_pit() -> None:
+    assert not any("pit" in path for path in paths(throw(position("WT3", "WT9"), 2)))
+
+
+@pytest.mark.clause("FI-11.6", "FI-11.7")
+@pytest.mark.parametrize(
+    ("place", "way", "chip"), [("WT7", "V_S", "WT4"), ("BR5", "V_SE", "SB7"), ("DR4", "V_W", "VP9")]
+)
+def test_the_jewel_falls_on_the_rock_chip(place: str, way: str, chip: str) -> None:
+    game = fireball(throw(position("WT1", place, jewel=1), 1), way, 1)
+    assert jewel(game) == chip
+    assert told(game, "dropped") == [(1, chip)]
+    assert clauses(game, "dropped") == ["FI-11.7"]
+
+
+# -- being hit on a bridge
+
+
+@pytest.mark.clause("FI-11.8")
+@pytest.mark.parametrize(("bridge", "way"), [("B1", "C_W"), ("B2", "V_NW")])
+def test_who_is_knocked_off_a_bridge_is_in_the_water_and_misses_no_turn(bridge: str, way: str) -> None:
+    game = fireball(throw(position("WT1", bridge), 1), way, 1)
+    assert told(game, "into_water") == [(1,)]
+    assert (at(game, 1), seen(game).lying) == ("W", (False, False))
+    game = throw(game, 5)
+    assert paths(game) == {"GSB1 GSB2 GSB3 GSB4 GSB5", "GSB1 GSB2 GSB3 GSB4 GG"}
+
+
+@pytest.mark.clause("FI-11.8")
+def test_nobody_walks_into_the_water_and_any_number_are_in_it() -> None:
+    assert paths(throw(position("GSB2", "W", "W"), 2)) == {"GSB3 GSB4"}
+
+
+@pytest.mark.clause("FI-11.9")
+def test_the_jewel_stays_on_the_bridge() -> None:
+    game = fireball(throw(position("WT1", "B1", jewel=1), 1), "C_W", 1)
+    assert jewel(game) == "B1"
+    assert clauses(game, "dropped") == ["FI-11.9"]
+
+
+# -- safe places, and the own turn
+
+
+@pytest.mark.clause("FI-11.11")
+def test_no_way_leads_to_the_dark_grey_spaces_to_caves_pits_or_the_water() -> None:
+    for place in range(len(NAMES)):
+        if NAMES[place] in SAFE or is_cave(place) or is_pit(place):
+            assert reached_by(NAMES[place]) == set()
+    reached = {NAMES[place] for place in range(SPACES) if reached_by(NAMES[place])}
+    assert not reached & set(SAFE)
+    assert len(reached) > 60
+
+
+def hit_in_own_turn(**options: object) -> em.Game:
+    game = position("FC4", "WT1", hands=["double", "fireball"], options=options)
+    return fireball(play(take_die(game), "fireball"), "V_E", 0)
+
+
+@pytest.mark.clause("FI-11.12")
+def test_who_is_hit_in_the_own_turn_loses_the_rest_of_it() -> None:
+    game = hit_in_own_turn()
+    assert told(game, "turn_lost") == [(0,)]
+    assert asks(game) == "FinishTurn"
+    game = end_turn(game)
+    assert (seen(game).turn, at(game), seen(game).lying[0]) == (1, "pit D", True)
+    game = fireball(throw(position("FC4", "WT1"), 1), "V_E", 0)
+    assert (seen(game).turn, seen(game).lying[0]) == (1, True)
+
+
+@pytest.mark.clause("FI-11.12", "FI-14.7")
+def test_who_was_hit_can_still_take_another_turn() -> None:
+    game = position("FC4", "WT1", hands=["another_turn"])
+    game = play(rolls(all_pass(aim(throw(game, 1), "V_E")), 0), "another_turn")
+    assert told(game, "stood_up") == [(0,)]
+    assert (seen(game).turn, seen(game).lying[0]) == (1, False)
+
+
+@pytest.mark.clause("FI-10.2")
+def test_a_long_shot_is_no_try_to_hit() -> None:
+    game = position("WT1", "WT13")
+    assert choices(throw(game, 1)) == {"B_SW"}
+
+
+@pytest.mark.clause("FI-11.1", "FI-11.11")
+@pytest.mark.parametrize(
+    "told",
+    [
+        (194, 0, (0, 1)),
+        (194.5, 0, (0,)),
+        ("a", 0, (0,)),
+        (194, 0, None),
+        (194, 0, 5),
+        (194, 0, (0, 0)),
+        (20, 0, (0,)),
+    ],
+)
+def test_a_log_cannot_say_that_a_fireball_rolled_as_none_can(told: tuple[Any, Any, Any]) -> None:
+    game = position("WT11", "LR9", options={"marbles": "physics"})
+    table = table_of(game)
+    table.way = "B_SW"
+    assert RollFireball().possible(table, Rolled(194, 0, (0,)))
+    try:
+        outcome = Rolled(*told)
+    except TypeError:
+        return  # compiled, it cannot even be made
+    assert not RollFireball().possible(table, outcome)
+
+
+@pytest.mark.clause("FI-11.12")
+def test_after_the_roll_it_counts_for_nothing() -> None:
+    game = position("FC4", "WT1", hands=["", "fireball"])
+    game = fireball(play(fall(passes(game), 5), "fireball"), "V_E", 0)
+    assert (at(game), seen(game).turn) == ("pit D", 1)
+    assert "walked" not in happened(game)
+
+
+@pytest.mark.clause("FI-11.12")
+def test_in_some_houses_they_stand_up_in_the_rest_of_it() -> None:
+    game = end_turn(hit_in_own_turn(hit_in_own_turn="stands_up"))
+    assert told(game, "stood_up_at_once") == [(0,)]
+    assert (seen(game).turn, seen(game).lying[0]) == (1, False)
+
+
+@pytest.mark.clause("FI-11.12", "FI-11.8")
+def test_off_a_bridge_in_the_own_turn() -> None:
+    game = position("B1", "WT1", hands=["", "fireball"])
+    game = fireball(play(game, "fireball"), "C_W", 0)
+    assert (at(game), seen(game).turn) == ("W", 1)
+
+
+@pytest.mark.clause("FI-11.12", "FI-14.17")
+def test_a_doubled_roll_that_was_lost_to_a_fireball_is_not_doubled_for_the_next() -> None:
+    game = position("FC4", "WT1", hands=["", "fireball"], doubled=True)
+    game = fireball(play(fall(passes(game), 5), "fireball"), "V_E", 0)
+    assert not seen(game).doubled
+    assert told(fall(game, 3), "rolled")[-1:] == [(1, 3)]
+
+
+# -- the island
+
+
+@pytest.mark.clause("FI-15.1")
+def test_by_physics_a_fireball_hits_who_stands_in_its_way() -> None:
+    game = position("WT1", "FC3", options={"marbles": "physics"})
+    game = aim(throw(game, 1), "V_E")
+    assert asks(game) == "RollFireball"
+    assert game.step is not None
+    found = [game.step.sample(game.table, QuickLuck(seed)) for seed in range(4)]
+    assert all(game.step.possible(game.table, roll) for roll in found)  # type: ignore[attr-defined]
+    assert any(isinstance(roll, Rolled) and roll.hits == (1,) and roll.push for roll in found)
+
+
+@pytest.mark.clause("FI-15.1")
+def test_the_atlas_gives_what_it_lists() -> None:
+    places = [NUMBER[name] for name in ("WT1", "FC2", "FC6")]
+    odds = dict(outcomes_in_atlas(WAYS["V_E"], places))
+    assert sum(odds.values()) == pytest.approx(1)
+    assert {roll_from_atlas(WAYS["V_E"], places, QuickLuck(seed)) for seed in range(50)} <= set(odds)
+
+
+@pytest.mark.clause("FI-15.1")
+def test_a_guess_rolls_from_the_atlas() -> None:
+    game = position("WT1", "FC3", options={"marbles": "physics"})
+    assert table_of(game.guess(0, QuickLuck(1))).marbles == "atlas"
+
+
+@pytest.mark.clause("FI-15.1")
+def test_what_no_push_can_give_is_not_believed() -> None:
+    game = aim(throw(position("WT1", "FC3", options={"marbles": "physics"}), 1), "V_E")
+    step = game.step
+    assert step is not None
+    push = WAYS["V_E"].push
+    for roll in (
+        Rolled(9999, 0, ()),
+        Rolled(push, 9999, ()),
+        Rolled(push, 0, (2,)),
+        Rolled(push, 0, (1, 1)),
+        7,
+    ):
+        assert not step.possible(game.table, roll)  # type: ignore[attr-defined]
+
+
+@pytest.mark.clause("FI-15.2")
+def test_the_ways_and_whose_they_are() -> None:
+    ways = {ball: {name for name, way in WAYS.items() if way.ball == ball} for ball in "VABCD"}
+    assert ways == {
+        "V": {"V_W", "V_NW", "V_S", "V_SE", "V_E"},
+        "A": {"A_W", "A_SE"},
+        "B": {"B_W", "B_SW", "B_N"},
+        "C": {"C_W", "C_E_chute", "C_E_pass"},
+        "D": {"D_NE_blister", "D_NE_beach", "D_SW"},
+    }
+    assert reached_by("B1") == {"C_W"}
+    assert reached_by("B2") == {"V_NW"}
+
+
+@pytest.mark.clause("FI-15.3")
+def test_the_fork_is_chosen_with_the_way() -> None:
+    assert {"C_E_chute", "C_E_pass"} <= reached_by("HR10")
+    assert "C_E_pass" not in reached_by("FC6")
+    assert "C_E_chute" not in reached_by("SB3")

@@ -1,0 +1,261 @@
+"""Cards that move pieces: Move Ahead and Move Back (FI-14.9 to FI-14.16)."""
+
+from __future__ import annotations
+
+import pytest
+
+import emberisle as em
+from emberisle.games.fireball_island.moves import Play
+
+from .table_talk import (
+    all_pass,
+    asks,
+    at,
+    choices,
+    clauses,
+    draws,
+    fall,
+    fireball,
+    go,
+    hand,
+    happened,
+    jewel,
+    passes,
+    play,
+    position,
+    refusal,
+    seek,
+    seen,
+    table_of,
+    take_die,
+    told,
+    turn,
+)
+
+# -- Move Ahead
+
+
+@pytest.mark.clause("FI-14.9")
+@pytest.mark.parametrize(("card", "goal"), [("ahead_4", "WT8"), ("ahead_5", "WT9"), ("ahead_6", "WT10")])
+def test_move_ahead_comes_instead_of_the_roll(card: str, goal: str) -> None:
+    game = play(position("WT4", "BR5", hands=[card]), card)
+    assert goal in choices(game)
+    game = go(game, goal)
+    assert "rolled" not in happened(game)
+    assert at(game) == goal
+
+
+@pytest.mark.clause("FI-14.9")
+def test_a_doubling_waits_for_a_roll() -> None:
+    game = play(position("WT4", "BR5", hands=["ahead_4"], doubled=True), "ahead_4")
+    assert choices(game) == {"WT8", "cave 1", "DMP"}
+    assert seen(go(game, "WT8")).doubled
+
+
+@pytest.mark.clause("FI-14.10")
+def test_it_forces_an_opponent_who_chooses_the_way() -> None:
+    game = play(position("WT7", "BR5", hands=["", "ahead_4"]), "ahead_4")
+    assert (asks(game), game.to_move) == ("ChooseWalk", 0)
+    assert choices(game) == {"WT3", "WT11", "cave 1"}
+    assert clauses(game, "played_on") == ["FI-14.10"]
+
+
+@pytest.mark.clause("FI-14.10")
+def test_not_after_the_roll() -> None:
+    game = fall(passes(position("WT7", "BR5", hands=["", "ahead_4"])), 3)
+    assert refusal(game, Play("ahead_4")).said == ("only_before", "ahead_4")
+
+
+@pytest.mark.clause("FI-14.11")
+def test_an_opponent_in_a_cave_is_moved_out() -> None:
+    game = play(take_die(position("cave 1", "BR5", hands=["", "ahead_4"])), "ahead_4")
+    assert choices(game) == {"WT3", "WT9"}
+
+
+@pytest.mark.clause("FI-14.11")
+def test_also_if_they_wanted_to_seek_another() -> None:
+    game = go(play(seek(position("cave 1", "BR5", hands=["", "ahead_4"])), "ahead_4"), "WT9")
+    assert (at(game), seen(game).turn) == ("WT9", 1)
+
+
+@pytest.mark.clause("FI-14.11")
+def test_in_some_houses_nobody_in_a_cave_is_forced_but_one_may_go_oneself() -> None:
+    house = {"ahead_in_caves": False}
+    game = take_die(position("cave 1", "BR5", hands=["", "ahead_4"], options=house))
+    assert refusal(game, Play("ahead_4")).said == ("no_force_in_cave",)
+    assert "ahead_4" in choices(position("cave 1", "BR5", hands=["ahead_4"], options=house))
+
+
+@pytest.mark.clause("FI-14.11")
+@pytest.mark.parametrize("hands", [["ahead_4"], ["", "ahead_4"]])
+def test_out_of_cave_4_it_leads_nowhere(hands: list[str]) -> None:
+    game = position("cave 4", "BR5", hands=hands)
+    game = game if hands[0] else seek(game)
+    assert refusal(game, Play("ahead_4")).said == ("blind_cave",)
+
+
+# -- Move Back
+
+
+@pytest.mark.clause("FI-14.12")
+def test_before_the_roll_the_piece_goes_back_first() -> None:
+    game = position("WT9", "BR5", hands=["", "back_3"], came_by=[["WT6", "WT7", "WT8"]])
+    game = play(game, "back_3")
+    assert (at(game), asks(game)) == ("WT6", "Die")
+    assert choices(fall(game, 3)) == {"WT3", "WT9", "cave 1"}
+
+
+@pytest.mark.clause("FI-14.12")
+def test_after_the_roll_the_move_is_finished_first() -> None:
+    game = position("WT9", "BR5", hands=["", "back_2"])
+    game = play(fall(passes(game), 4), "back_2")
+    assert seen(game).pushed_back == ((1, 2),)
+    game = go(game, "WT13")
+    assert (at(game), told(game, "moved_back")) == ("WT11", [(0, ("WT12", "WT11"))])
+
+
+@pytest.mark.clause("FI-14.12")
+def test_after_a_1_it_goes_back_from_where_it_stands() -> None:
+    game = position("WT9", "BR5", hands=["", "back_2"], came_by=[["WT7", "WT8"]])
+    game = fireball(play(fall(passes(game), 1), "back_2"), "V_SE")
+    assert at(game) == "WT7"
+
+
+@pytest.mark.clause("FI-14.12")
+def test_nobody_moves_back_themselves_or_out_of_turn() -> None:
+    game = position("WT9", "BR5", hands=["back_2"])
+    assert refusal(game, Play("back_2")).said == ("not_yourself",)
+
+
+@pytest.mark.clause("FI-14.12")
+def test_two_of_them_are_gone_one_after_the_other() -> None:
+    game = position("WT7", "BR5", "BR6", hands=["", "back_2", "back_1"])
+    game = fall(all_pass(game), 6)
+    game = play(game, "back_2")
+    while asks(game) == "CancelCard":
+        game = passes(game)
+    game = go(all_pass(play(game, "back_1", seat=2)), "WT13")
+    assert told(game, "moved_back") == [(0, ("WT12", "WT11")), (0, ("WT10",))]
+
+
+@pytest.mark.clause("FI-14.13")
+def test_back_is_the_way_the_piece_came() -> None:
+    game = position("BR10", "WT1", hands=["", "back_2"], came_by=[["S2", "S1"]])
+    assert at(play(game, "back_2")) == "S2"
+
+
+@pytest.mark.clause("FI-14.13")
+def test_where_that_is_not_known_the_player_of_the_card_chooses() -> None:
+    game = play(position("BR10", "WT1", hands=["", "back_2"]), "back_2")
+    assert (asks(game), game.to_move) == ("ChooseBack", 1)
+    assert choices(game) == {"BR8", "S1", "S2", "BR12", "BR9"}
+    assert at(go(game, "S2")) == "S2"
+
+
+@pytest.mark.clause("FI-14.13")
+def test_what_is_known_of_the_way_is_kept_to() -> None:
+    game = play(position("BR11", "WT1", hands=["", "back_2"], came_by=[["BR10"]]), "back_2")
+    assert choices(game) == {"BR9", "S1"}
+
+
+@pytest.mark.clause("FI-14.13")
+def test_in_some_houses_any_way_is_chosen() -> None:
+    game = position("WT9", "BR5", hands=["", "back_2"], came_by=[["WT7", "WT8"]], options={"back": "chosen"})
+    assert choices(play(game, "back_2")) == {"WT7", "WT11"}
+
+
+@pytest.mark.clause("FI-14.13")
+def test_onto_an_occupied_space_means_on_to_the_next_open_one() -> None:
+    game = position("WT9", "WT8", hands=["", "back_1"], came_by=[["WT7", "WT8"]])
+    assert at(play(game, "back_1")) == "WT7"
+
+
+@pytest.mark.clause("FI-14.13")
+def test_who_cannot_go_further_back_stops() -> None:
+    game = position("WT2", "BR5", hands=["", "back_3"], came_by=[["DMP", "WT1"]])
+    assert at(play(game, "back_3")) == "DMP"
+
+
+@pytest.mark.clause("FI-14.13")
+def test_a_piece_that_was_moved_back_forgets_what_it_was_moved_along() -> None:
+    game = position("WT9", "BR5", hands=["", "back_1 back_2"], came_by=[["WT6", "WT7", "WT8"]])
+    game = play(play(game, "back_1"), "back_2")
+    assert at(game) == "WT6"
+
+
+@pytest.mark.clause("FI-14.14")
+@pytest.mark.parametrize("place", ["cave 2", "pit A", "W", "DMP"])
+def test_it_moves_nobody_out_of_caves_pits_or_the_water(place: str) -> None:
+    game = position(place, "BR5", hands=["", "back_1"])
+    game = take_die(game) if asks(game) == "Prepare" else game
+    assert refusal(game, Play("back_1")).said == ("cannot_go_back",)
+
+
+@pytest.mark.clause("FI-14.14")
+def test_after_the_roll_it_may_come_to_nothing() -> None:
+    game = fall(passes(position("WT5", "BR5", hands=["", "back_1"])), 3)
+    game = rolls_into_cave(play(game, "back_1"))
+    assert told(game, "not_moved_back") == [(0,)]
+    assert at(game) == "cave 3"
+
+
+def rolls_into_cave(game: em.Game) -> em.Game:
+    return all_pass(fall(go(game, "cave 1"), 3))
+
+
+@pytest.mark.clause("FI-14.14")
+def test_where_it_can_only_come_to_nothing_it_is_not_offered() -> None:
+    game = fall(passes(seek(position("cave 2", "BR5", hands=["", "back_1"]))), 3)
+    assert choices(game) == {"pass"}
+    game = fall(passes(position("pit A", "BR5", hands=["", "back_1"])), 1)
+    assert choices(game) == {"pass"}
+
+
+@pytest.mark.clause("FI-14.13")
+def test_who_turned_round_is_not_pushed_on() -> None:
+    game = position("WT5", "BR5", hands=["", "back_3"])
+    game = turn(game, 4, "WT9")
+    game = turn(game, 3, "BR8")
+    game = turn(game, 4, "WT5")
+    assert table_of(game).tracks[0] == ()
+
+
+@pytest.mark.clause("FI-14.15")
+def test_moved_back_onto_an_empty_bridge_the_piece_stops_there() -> None:
+    game = position("CP1", "BR5", hands=["", "back_3"], came_by=[["GSB5", "B1"]])
+    assert at(play(game, "back_3")) == "B1"
+
+
+@pytest.mark.clause("FI-14.15")
+def test_an_occupied_bridge_is_crossed_backwards_too() -> None:
+    game = position("CP1", "B1", hands=["", "back_3"], came_by=[["GSB4", "GSB5", "B1"]])
+    assert at(play(game, "back_3")) == "GSB4"
+
+
+def back_over_the_step(gains: str) -> em.Game:
+    """A piece is moved back from beyond Witchlord Step, past the owner of the jewel, to the dark WT12."""
+    came_by = [["WT12", "WT13", "WT14"]]
+    house = {"back_gains": gains}
+    return play(
+        position("WT15", "WT13", hands=["", "back_3"], came_by=came_by, jewel=1, options=house), "back_3"
+    )
+
+
+@pytest.mark.clause("FI-14.16")
+def test_moved_back_one_takes_a_card_but_no_token_and_no_jewel() -> None:
+    game = draws(back_over_the_step("cards"), "cancel")
+    assert (at(game), hand(game)) == ("WT12", "cancel")
+    assert (jewel(game), seen(game).tokens[0]) == (1, "none")
+
+
+@pytest.mark.clause("FI-14.16")
+def test_in_some_houses_everything() -> None:
+    game = draws(back_over_the_step("everything"), "cancel")
+    assert (jewel(game), seen(game).tokens[0], hand(game)) == (0, "held", "cancel")
+
+
+@pytest.mark.clause("FI-14.16")
+def test_in_some_houses_nothing() -> None:
+    game = back_over_the_step("nothing")
+    assert (jewel(game), seen(game).tokens[0], hand(game)) == (1, "none", "")
+    assert sum(table_of(game).left) == 47

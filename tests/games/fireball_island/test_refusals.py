@@ -1,0 +1,133 @@
+"""Refusals: every wrong move names its clause, says what is wrong, and what is not."""
+
+from __future__ import annotations
+
+import pytest
+
+import emberisle as em
+from emberisle.games.fireball_island.moves import END, PASS, ROLL, SEEK, TRADE, Play, RollDown, TakeCard, Walk
+from emberisle.games.fireball_island.words import texts_in
+from emberisle.kernel.values import Value
+
+from .table_talk import aim, fall, go, play, position, refusal, take_die, throw
+
+HELD = "double reroll cancel ahead_4"
+
+POSITIONS: dict[str, em.Game] = {
+    "before": position("WT3", "WT9", hands=[HELD, "back_1"], tokens=["held"]),
+    "before, without": position("WT3", "WT9", hands=["talisman fake_jewel another_turn back_1"]),
+    "take": position("WT3", "BR5", "WT9", hands=["take_card", "cancel"], jewel=1, tokens=["none", "held"]),
+    "safe": position("WT1", "DMP", hands=["fireball"]),
+    "doubled": position("WT3", "WT9", hands=["double"], doubled=True),
+    "blind cave": position("cave 4", "WT9", hands=["ahead_4"]),
+    "other before": take_die(
+        position("cave 1", "WT9", hands=["", "ahead_4 back_1"], tokens=["none", "held"])
+    ),
+    "forced": take_die(position("cave 1", "WT9", hands=["", "ahead_4"], options={"ahead_in_caves": False})),
+    "after": fall(take_die(position("WT3", "WT9", hands=["double ahead_4 take_card"])), 3),
+    "end": go(throw(position("WT3", "WT9", hands=["double reroll"]), 2), "WT5"),
+    "cancel": play(position("WT3", "WT9", hands=["double", "reroll"]), "double"),
+    "stop": aim(throw(position("WT3", "WT9", hands=["", "reroll"]), 1), "V_S"),
+    "fake": go(throw(position("BR9", "BR7", hands=["", "reroll"], jewel=1), 4), "BR5"),
+    "walk": throw(position("WT3", "WT9"), 3),
+    "back": play(position("WT9", "BR5", hands=["", "back_2"]), "back_2"),
+    "way": throw(position("FC4", "WT9"), 1),
+    "own way": throw(position("FC4", "WT1"), 1),
+}
+
+REFUSED: list[tuple[str, Value, str, str]] = [
+    # Before the roll
+    ("before", END, "FI-3.1", "your_turn"),
+    ("before", PASS, "FI-3.1", "your_turn"),
+    ("before", SEEK, "FI-7.7", "not_in_cave"),
+    ("blind cave", ROLL, "FI-7.8", "seek_only"),
+    ("before", TRADE, "FI-4.2", "full_hand"),
+    ("before, without", TRADE, "FI-5.3", "no_token"),
+    ("other before", TRADE, "FI-5.3", "token_on_own_turn"),
+    # Cards that are not there
+    ("before", Play("talisman"), "FI-13.1", "not_held"),
+    ("before", Play("treasure"), "FI-2.5", "no_card"),
+    ("before", TakeCard(1), "FI-13.1", "not_held"),
+    # Cards at the wrong moment
+    ("before", Play("reroll"), "FI-14.6", "no_roll"),
+    ("before", Play("cancel"), "FI-14.3", "nothing_to_cancel"),
+    ("before, without", Play("talisman"), "FI-14.4", "no_fireball"),
+    ("before, without", Play("fake_jewel"), "FI-14.2", "only_when_robbed"),
+    ("before, without", Play("another_turn"), "FI-14.7", "only_at_end"),
+    ("before, without", Play("back_1"), "FI-14.12", "not_yourself"),
+    ("other before", Play("back_1"), "FI-14.14", "cannot_go_back"),
+    ("safe", Play("fireball"), "FI-10.4", "nobody_to_hit"),
+    ("doubled", Play("double"), "FI-14.17", "doubled_already"),
+    ("after", Play("double"), "FI-14.17", "only_before"),
+    ("after", Play("ahead_4"), "FI-14.9", "only_before"),
+    ("blind cave", Play("ahead_4"), "FI-14.11", "blind_cave"),
+    ("forced", Play("ahead_4"), "FI-14.11", "no_force_in_cave"),
+    # Take 1 Card
+    ("take", TakeCard(0), "FI-14.8", "not_yourself"),
+    ("take", TakeCard(1), "FI-5.4", "fitted"),
+    ("take", TakeCard(2), "FI-14.8", "no_cards"),
+    ("take", TakeCard(3), "FI-14.8", "no_seat"),
+    ("take", Play("take_card"), "FI-14.8", "answer_or_pass"),
+    # When asked for a card
+    ("after", ROLL, "FI-13.4", "answer_or_pass"),
+    ("cancel", Play("reroll"), "FI-14.3", "only_cancel"),
+    ("stop", Play("reroll"), "FI-14.4", "only_talisman"),
+    ("fake", Play("reroll"), "FI-14.2", "only_fake"),
+    ("fake", ROLL, "FI-14.2", "answer_or_pass"),
+    # At the end
+    ("end", ROLL, "FI-3.7", "rolled_already"),
+    ("end", PASS, "FI-3.7", "finish"),
+    ("end", Play("reroll"), "FI-14.6", "no_roll"),
+    # Walks and ways
+    ("walk", ROLL, "FI-3.1", "choose_walk"),
+    ("walk", Walk(("WT4",)), "FI-3.5", "no_way_there"),
+    ("walk", Walk(("WT4", "WT5", "WT4")), "FI-3.5", "no_way_there"),
+    ("walk", Walk(("Rome",)), "FI-16.1", "no_such_place"),
+    ("walk", Walk(()), "FI-16.1", "no_such_place"),
+    ("back", Walk(("WT8",)), "FI-3.5", "no_way_there"),
+    ("way", ROLL, "FI-10.1", "choose_way"),
+    ("way", RollDown("X"), "FI-15.2", "no_such_way"),
+    ("way", RollDown("V_E"), "FI-10.2", "must_hit"),
+    ("own way", RollDown("V_S"), "FI-10.3", "must_hit_self"),
+]
+
+
+@pytest.mark.parametrize(("where", "move", "rule", "said"), REFUSED)
+def test_refused(where: str, move: Value, rule: str, said: str) -> None:
+    game = POSITIONS[where]
+    why = refusal(game, move)
+    assert (why.rule, why.said[0]) == (rule, said)
+    assert why.instead
+    assert set(why.instead) <= set(game.legal_moves())
+    with pytest.raises(em.IllegalMove, match=rule):
+        game.play(move)
+
+
+def test_every_refusal_that_has_words_is_shown() -> None:
+    words = {key.removeprefix("refusals.") for key in texts_in("en").texts if key.startswith("refusals.")}
+    assert {said for *_, said in REFUSED} == words
+
+
+def test_a_refusal_says_what_is_the_matter_here() -> None:
+    assert refusal(POSITIONS["take"], TakeCard(1)).reason == "Seat 1 has jewel and token fitted together"
+    assert refusal(POSITIONS["walk"], Walk(("WT4",))).reason == "3 spaces do not lead there"
+    assert refusal(POSITIONS["before"], Play("talisman")).reason == "you do not hold Magic Talisman"
+
+
+def test_what_is_proposed_instead_of_a_short_walk_goes_the_same_way() -> None:
+    assert Walk(("WT4", "WT5", "WT6")) in refusal(POSITIONS["walk"], Walk(("WT4", "WT5"))).instead
+
+
+@pytest.mark.parametrize("card", ["", "Reroll", "reroll ", "cave 3", "0"])
+def test_cards_by_strange_names_are_refused(card: str) -> None:
+    assert refusal(POSITIONS["before"], Play(card)).said[0] == "no_card"
+
+
+@pytest.mark.parametrize("seat", [-1, 3, 99])
+def test_seats_that_are_not_there_are_refused(seat: int) -> None:
+    assert refusal(POSITIONS["take"], TakeCard(seat)).said[0] == "no_seat"
+
+
+def test_nobody_else_plays_for_the_one_who_is_asked() -> None:
+    with pytest.raises(em.NotYourTurn):
+        POSITIONS["before"].play(ROLL, seat=1)

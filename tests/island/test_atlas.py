@@ -1,0 +1,93 @@
+"""The atlas tells what the physics does: chained from figure to figure, against fresh rolls."""
+
+from __future__ import annotations
+
+import functools
+import json
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import mujoco
+import pytest
+
+from emberisle.island.atlas import RARE, launch
+from tests.island.rolls import FOLDER, WAYS, ground, listed
+
+
+@functools.cache
+def atlas() -> dict[str, Any]:
+    recorded: dict[str, Any] = json.loads((FOLDER / "atlas.json").read_text("utf-8"))
+    return recorded
+
+
+def chained(way: str, spaces: Sequence[str]) -> list[float]:
+    """The chance that each of these figures, in the order of the way, is hit."""
+    known = atlas()["ways"][way]
+    numbers = [known["spaces"].index(space) for space in spaces]
+    last_hit: dict[int | None, float] = {None: 1.0}
+    chances = []
+    for number in numbers:
+        hit = 0.0
+        for last, chance in list(last_hit.items()):
+            share = (known["first"][number] if last is None else known["after"][last][number]) / 1000
+            hit += chance * share
+            last_hit[last] = chance * (1 - share)
+        last_hit[number] = hit
+        chances.append(hit)
+    return chances
+
+
+def compare(figures: int, groups: int, rolls: int, seed: int) -> tuple[float, float]:
+    """The mean difference between chain and physics over all figures, and the largest for one figure."""
+    luck = random.Random(seed)
+    ways = [way for way in WAYS if len(atlas()["ways"][way]["spaces"]) >= figures]
+    differences = []
+    for number in range(groups):
+        way = ways[number % len(ways)]
+        known = atlas()["ways"][way]["spaces"]
+        spaces = sorted(luck.sample(known, figures), key=known.index)
+        hits = [0] * figures
+        for _ in range(rolls):
+            push, aim = launch(ground(), way, luck)
+            for seat in ground().hits(way, push, aim, dict(enumerate(spaces))):
+                hits[seat] += 1
+        differences += [hit / rolls - chance for hit, chance in zip(hits, chained(way, spaces))]
+    return sum(differences) / len(differences), max(map(abs, differences))
+
+
+def test_it_was_recorded_with_the_physics_at_hand() -> None:
+    assert atlas()["mujoco"] == mujoco.__version__
+    assert set(atlas()["ways"]) == set(WAYS)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_it_lists_what_the_way_reaches(way: str) -> None:
+    known, described = atlas()["ways"][way], ground().ways[way]
+    first = dict(zip(known["spaces"], known["first"]))
+    assert set(first) <= listed(way)
+    assert all(first[space] >= 950 for space in described.sweeps)
+    assert set(first) >= {*described.sweeps, *described.run_on}
+    assert [space for space in known["spaces"] if space in described.sweeps] == list(described.sweeps)
+    assert all(RARE <= chance <= 1000 for chance in first.values())
+    assert len(known["after"]) == len(first)
+    for number, row in enumerate(known["after"]):
+        assert len(row) == len(first)
+        assert set(row[: number + 1]) == {0}
+
+
+@pytest.mark.parametrize("figures", [1, 2, 3])
+def test_the_chain_agrees_with_fresh_rolls(figures: int) -> None:
+    """All in all within 5 in 100; a single figure, of 8 rolls, within the half of them."""
+    mean, largest = compare(figures, groups=14, rolls=8, seed=figures)
+    assert abs(mean) < 0.05
+    assert largest <= 0.5
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("figures", [1, 2, 3])
+def test_the_chain_agrees_with_thousands_of_rolls(figures: int) -> None:
+    """All in all within 2 in 100, and a single figure within 25 in 100."""
+    mean, largest = compare(figures, groups=42, rolls=60, seed=10 + figures)
+    assert abs(mean) < 0.02
+    assert largest < 0.25

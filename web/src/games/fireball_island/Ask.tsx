@@ -1,0 +1,95 @@
+/** What is asked of this player, with a button for every answer that is not given on the island or by a card. */
+
+import type { Notation } from "../../messages";
+import type { Facts } from "../scene";
+import { keyOf, type Launch, type Plain, type plain, type Walk } from "./notation";
+import type { Choosing } from "./useChoosing";
+
+interface Props {
+  choosing: Choosing;
+  moves: ReturnType<typeof plain>;
+  advised: string | null;
+  play(moves: Notation[]): void;
+  t(key: string, facts?: Facts): string;
+}
+
+const WORDS: Record<Plain, string> = {
+  RollDie: "fireball.roll",
+  SeekCave: "fireball.seek",
+  TradeToken: "fireball.trade",
+  Pass: "fireball.pass",
+  EndTurn: "fireball.end",
+};
+
+export function Ask({ choosing, moves, advised, play, t }: Props) {
+  return (
+    <div className="fi-ask" data-testid="fireball-ask">
+      {choosing.choices.length > 0 && <Destination choosing={choosing} t={t} />}
+      {choosing.launches.length > 0 && <Ways choosing={choosing} advised={advised} t={t} />}
+      {moves.map(({ kind, move }, at) => (
+        <button
+          key={kind}
+          type="button"
+          className={at === 0 ? "fi-act fi-main" : "fi-act"}
+          data-advised={advised === keyOf(move)}
+          data-testid={`fireball-${kind}`}
+          onClick={() => play([move])}
+        >
+          {t(WORDS[kind])}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Destination({ choosing, t }: Pick<Props, "choosing" | "t">) {
+  const { walk, others } = choosing;
+  if (walk === null) return <p>{t("fireball.where")}</p>;
+  const at = others.indexOf(walk) + 1;
+  return (
+    <>
+      <p>{walk.label}</p>
+      <button type="button" className="fi-act fi-main" data-testid="fireball-go" onClick={choosing.go}>
+        {t("fireball.go")}
+      </button>
+      {others.length > 1 && (
+        <button type="button" className="fi-act" onClick={() => choosing.take(next(others, walk))}>
+          {t("fireball.other_way", { at, count: others.length })}
+        </button>
+      )}
+    </>
+  );
+}
+
+const next = (walks: Walk[], walk: Walk): Walk => walks[(walks.indexOf(walk) + 1) % walks.length] ?? walk;
+
+function Ways({ choosing, advised, t }: Pick<Props, "choosing" | "advised" | "t">) {
+  const { launches, launch } = choosing;
+  return (
+    <fieldset className="fi-ways">
+      <legend>{t("fireball.which")}</legend>
+      {launches.map((way: Launch) => (
+        <button
+          key={way.key}
+          type="button"
+          className="fi-act"
+          aria-pressed={launch === way}
+          data-advised={advised === way.key}
+          onClick={() => choosing.aim(way.key)}
+        >
+          {way.label}
+        </button>
+      ))}
+      {launch !== null && (
+        <button
+          type="button"
+          className="fi-act fi-main"
+          data-testid="fireball-roll-down"
+          onClick={choosing.go}
+        >
+          {t("fireball.roll_down")}
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,157 @@
+/** Fireball Island as the page shows it: the island, and the cards and players around it. */
+
+import { lazy, Suspense, useMemo, useRef } from "react";
+import type { IslandScene, IslandView, Move } from "../../messages";
+import { useRoom } from "../battle/useRoom";
+import type { SceneProps } from "../scene";
+import { Ask } from "./Ask";
+import type { IslandCanvasProps } from "./contract";
+import { Die } from "./Die";
+import { figuresOf, tokensInRuin } from "./figures";
+import { FlatMap } from "./flat/FlatMap";
+import { Hand } from "./Hand";
+import { keyOf, plain, playable } from "./notation";
+import { Piles, Played } from "./Piles";
+import { Players } from "./Players";
+import { Tools } from "./Tools";
+import { useTaste } from "./taste";
+import { useCards } from "./useCards";
+import { type Choosing, useChoosing } from "./useChoosing";
+import { type Island, useIsland } from "./useIsland";
+import { type Motion, useMotion } from "./useMotion";
+import "./island.css";
+import "./cards.css";
+import "./small.css";
+
+const IslandCanvas = lazy(async () => ({ default: (await import("./canvas/IslandCanvas")).IslandCanvas }));
+
+type Props = SceneProps<IslandView, IslandScene>;
+
+const NO_MOVES: Move[] = [];
+const NARROW = 620;
+const LOW = 400;
+
+export default function Scene(props: Props) {
+  const { picture, table, scene, names, colours, shapes, mine, play, t } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const room = useRoom(root);
+  const { island, failed, again } = useIsland();
+  const [taste, change] = useTaste();
+  const motion = useMotion(props, island);
+  const asked = mine === null ? props.reactions : picture.moves;
+  const moves = (motion.settled && asked) || NO_MOVES;
+  const choosing = useChoosing(moves, play);
+  const open = useMemo(() => playable(moves), [moves]);
+  const cards = useCards(props.language);
+  const advised = keyOf(props.advice?.[0]?.moves[0] ?? null);
+  const drawing = useDrawing(props, island, motion, choosing);
+
+  return (
+    <div
+      ref={root}
+      className="fi"
+      data-testid="fireball"
+      data-dark={props.dark}
+      data-question={picture.question}
+      data-inputs={picture.inputs}
+      data-settled={motion.settled}
+      data-flat={taste.flat}
+      data-small={room !== null && (room.width < NARROW || room.height < LOW)}
+    >
+      <Players
+        table={table}
+        scene={scene}
+        cards={cards}
+        names={names}
+        colours={colours}
+        shapes={shapes}
+        mine={picture.seat}
+        t={t}
+      />
+      <div className="fi-island">
+        {drawing !== null && taste.flat && (
+          <FlatMap
+            {...drawing}
+            detail="low"
+            follow={taste.follow}
+            walker={table.turn}
+            advised={advised}
+            t={t}
+          />
+        )}
+        {drawing !== null && !taste.flat && (
+          <Suspense>
+            <IslandCanvas
+              {...drawing}
+              detail={taste.low ? "low" : "full"}
+              follow={taste.follow}
+              walker={table.turn}
+            />
+          </Suspense>
+        )}
+        {failed && (
+          <p className="fi-failed">
+            {t("fireball.no_island")}{" "}
+            <button type="button" onClick={again}>
+              {t("fireball.again")}
+            </button>
+          </p>
+        )}
+        <Tools taste={taste} change={change} t={t} />
+        <Played table={table} cards={cards} names={names} colours={colours} t={t} />
+        <Ask choosing={choosing} moves={plain(moves)} advised={advised} play={play} t={t} />
+      </div>
+      <div className="fi-foot">
+        <Die number={table.die} tumbling={motion.tumbling} doubled={table.doubled} t={t} />
+        {picture.seat !== null && (
+          <Hand
+            hand={table.hand}
+            cards={cards}
+            playable={open}
+            advised={advised}
+            names={names}
+            play={play}
+            t={t}
+          />
+        )}
+        <Piles table={table} cards={cards} names={names} colours={colours} t={t} />
+      </div>
+    </div>
+  );
+}
+
+type Drawing = Omit<IslandCanvasProps, "detail" | "follow">;
+
+/** What both drawings of the island are told. */
+function useDrawing(props: Props, island: Island | null, motion: Motion, choosing: Choosing): Drawing | null {
+  const { names, colours, shapes } = props;
+  const shown = motion.standing.table as IslandView;
+  const figures = useMemo(
+    () => figuresOf(shown, { names, colours, shapes }),
+    [shown, names, colours, shapes],
+  );
+  if (island === null) return null;
+  return {
+    ...island,
+    figures,
+    jewelAt: shown.jewel_at,
+    tokensInRuin: tokensInRuin(shown),
+    die: props.table.die || null,
+    rolling: motion.tumbling,
+    choices: choosing.choices,
+    chosen: choosing.walk?.key ?? null,
+    choose: choosing.choose,
+    ways: choosing.launches,
+    chosenWay: choosing.launch?.key ?? null,
+    chooseWay: choosing.aim,
+    aimed: shown.way,
+    roll: motion.roll,
+    walk: motion.walk,
+    done: motion.done,
+    still: props.still,
+    dark: props.dark,
+    sound: props.sound,
+    names,
+    label: props.t("fireball.island"),
+  };
+}

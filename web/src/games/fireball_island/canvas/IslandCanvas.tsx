@@ -1,0 +1,97 @@
+/** The island in three dimensions, and all that happens on it. */
+
+import { Canvas } from "@react-three/fiber";
+import { useMemo, useRef } from "react";
+import type { IslandCanvasProps, Point } from "../contract";
+import { gatesShown } from "../gates";
+import { Balls } from "./Balls";
+import { Choices } from "./Choices";
+import { Explorers } from "./Explorers";
+import { Eye } from "./Eye";
+import { FOV } from "./framing";
+import { Gates } from "./Gates";
+import { Idol } from "./Idol";
+import { Pace } from "./Pace";
+import { restOf, standAt } from "./places";
+import { type Relief, reliefOf } from "./relief";
+import { Shades } from "./Shades";
+import { Treasures } from "./Treasures";
+import { emptyStage, type Stage, useShow } from "./useShow";
+import { Ways } from "./Ways";
+import { World } from "./World";
+
+const CAMERA = { fov: FOV, near: 1, far: 1200 };
+
+export function IslandCanvas(props: IslandCanvasProps) {
+  const { board, heights, figures, choices, dark, still, aimed } = props;
+  const low = props.detail === "low";
+  const finest = low ? 1 : 2;
+  const relief = useMemo(() => reliefOf(board, heights), [board, heights]);
+  const held = useRef<Stage>(null);
+  held.current ??= emptyStage();
+  const stage = held.current;
+  const show = useShow(props, board, relief, stage);
+  const { walker, offered } = useOffer(props, relief);
+  return (
+    <Canvas
+      flat
+      frameloop="demand"
+      dpr={[1, finest]}
+      gl={{ antialias: !low }}
+      camera={CAMERA}
+      role="img"
+      aria-label={props.label}
+    >
+      <Pace show={show} finest={finest} still={still} sound={props.sound} />
+      <World board={board} relief={relief} low={low} dark={dark} />
+      <Idol board={board} show={show} stage={stage} aimed={aimed} still={still} />
+      <Balls board={board} show={show} stage={stage} aimed={aimed} low={low} />
+      <Gates rocks={gatesShown(props)} still={still} />
+      <Treasures board={board} relief={relief} jewelAt={props.jewelAt} tokens={props.tokensInRuin} />
+      <Explorers board={board} relief={relief} figures={figures} show={show} stage={stage} still={still} />
+      <Shades board={board} relief={relief} stage={stage} />
+      {choices.length > 0 && (
+        <Choices
+          board={board}
+          relief={relief}
+          choices={choices}
+          chosen={props.chosen}
+          from={walker}
+          choose={props.choose}
+        />
+      )}
+      {props.ways.length > 0 && (
+        <Ways
+          board={board}
+          relief={relief}
+          ways={props.ways}
+          chosen={props.chosenWay}
+          choose={props.chooseWay}
+        />
+      )}
+      <Eye board={board} show={show} offered={offered} follow={props.follow} still={still} />
+    </Canvas>
+  );
+}
+
+interface Offer {
+  /** Where the piece stands that can walk. */
+  walker: Point | null;
+  /** All that belongs to the choice. */
+  offered: Point[];
+}
+
+function useOffer({ board, figures, choices, ...props }: IslandCanvasProps, relief: Relief): Offer {
+  const walker = useMemo((): Point | null => {
+    const figure = figures.find(({ seat }) => seat === props.walker);
+    return figure === undefined || choices.length === 0 ? null : restOf(board, relief, figures, figure);
+  }, [board, relief, figures, choices, props.walker]);
+  const offered = useMemo(
+    () => [
+      ...choices.map(({ place }) => standAt(board, relief, place)),
+      ...(walker === null ? [] : [walker]),
+    ],
+    [board, relief, choices, walker],
+  );
+  return { walker, offered };
+}

@@ -1,0 +1,105 @@
+/** The ways down which a Fireball can be rolled: bands from its perch, to be tapped. */
+
+import { useMemo } from "react";
+import { type BufferGeometry, Color, DoubleSide } from "three";
+import type { IslandBoard, Point } from "../contract";
+import { band, Cloth } from "./drape";
+import { lineOf, ownPart } from "./lines";
+import { MARK } from "./palette";
+import type { Relief } from "./relief";
+import { useKept } from "./useKept";
+import { useNear } from "./useNear";
+
+interface Props {
+  board: IslandBoard;
+  relief: Relief;
+  ways: { key: string; way: string }[];
+  chosen: string | null;
+  choose(key: string): void;
+}
+
+const TAP = 8;
+const LIFT = 0.2;
+const BROAD = 0.42;
+const FINGER = 1.8;
+const HEAD = 3;
+
+export function Ways({ board, relief, ways, chosen, choose }: Props) {
+  const [near, point] = useNear(ways);
+  const looked = near ?? chosen;
+  const bands = useKept(() => {
+    const cloth = new Cloth(relief, LIFT);
+    for (const { key, way } of ways) if (key !== looked) arrow(cloth, lineOf(board, way), MARK.way, 1);
+    for (const { key, way } of ways) if (key === looked) arrow(cloth, lineOf(board, way), MARK.near, 1.7);
+    return cloth.geometry();
+  }, [board, relief, ways, looked]);
+  return (
+    <>
+      <mesh geometry={bands} renderOrder={3}>
+        <meshBasicMaterial
+          vertexColors
+          side={DoubleSide}
+          fog={false}
+          depthWrite={false}
+          transparent
+          opacity={0.88}
+        />
+      </mesh>
+      {ways.map(({ key, way }) => (
+        <Touched
+          key={key}
+          board={board}
+          relief={relief}
+          way={way}
+          near={(is) => point(is ? key : null)}
+          tap={() => choose(key)}
+        />
+      ))}
+    </>
+  );
+}
+
+interface TouchedProps {
+  board: IslandBoard;
+  relief: Relief;
+  way: string;
+  near(is: boolean): void;
+  tap(): void;
+}
+
+/** The room along a way that can be tapped; where several begin together, the last part tells them apart. */
+function Touched({ board, relief, way, near, tap }: TouchedProps) {
+  const own = useMemo(() => ownPart(board, way), [board, way]);
+  const room = useKept((): BufferGeometry => {
+    const cloth = new Cloth(relief, LIFT);
+    band(cloth, own, new Color(MARK.way), () => FINGER);
+    return cloth.geometry();
+  }, [relief, own]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the same choices are buttons in the list of moves
+    <mesh
+      geometry={room}
+      onPointerMove={(event) => {
+        event.stopPropagation();
+        if (event.pointerType === "mouse") near(true);
+      }}
+      onPointerOut={() => near(false)}
+      onClick={(event) => {
+        if (event.delta > TAP) return;
+        event.stopPropagation();
+        tap();
+      }}
+    >
+      <meshBasicMaterial visible={false} side={DoubleSide} />
+    </mesh>
+  );
+}
+
+/** A band that ends in a point. */
+function arrow(cloth: Cloth, line: Point[], colour: string, size: number): void {
+  const head = HEAD / Math.max(1, line.length);
+  band(cloth, line, new Color(colour), (part) => {
+    const left = 1 - part;
+    return size * (left < head ? (BROAD * 3.4 * left) / head : BROAD);
+  });
+}

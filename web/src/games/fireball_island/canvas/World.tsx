@@ -1,0 +1,148 @@
+/** The island itself: ground, sea, trails, landmarks and light. Nothing here ever moves. */
+
+import { useThree } from "@react-three/fiber";
+import { memo, useMemo } from "react";
+import {
+  CanvasTexture,
+  DoubleSide,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  MeshPhongMaterial,
+  PlaneGeometry,
+  RepeatWrapping,
+  Vector2,
+} from "three";
+import type { IslandBoard } from "../contract";
+import { overview } from "./framing";
+import { greeneryGeometry, plantsOf } from "./greenery";
+import { landGeometry } from "./land";
+import { landmarksGeometry } from "./landmarks";
+import { paintedGround, textureOf } from "./painting";
+import { lightOf, SUN } from "./palette";
+import type { Relief } from "./relief";
+import { type Sea as PaintedSea, paintedSea } from "./sea";
+import { numeralsGeometry, numeralsPicture, ripples } from "./signs";
+import { embersGeometry, spacesGeometry } from "./spaces";
+import { useKept } from "./useKept";
+
+interface Props {
+  board: IslandBoard;
+  relief: Relief;
+  low: boolean;
+  dark: boolean;
+}
+
+const LEVEL = 0.02;
+const OUT = 2400;
+const LIFT = 0.07;
+const LOW_LIFT = 0.13;
+
+export const World = memo(function World(props: Props) {
+  const light = lightOf(props.dark);
+  const [x, y, z] = props.board.idol.base;
+  const [strength, above, below] = light.hemisphere;
+  return (
+    <>
+      <color attach="background" args={[light.sky]} />
+      <Haze board={props.board} colour={light.sky} />
+      <hemisphereLight args={[above, below, strength]} />
+      <directionalLight position={SUN} intensity={light.sun[0]} color={light.sun[1]} />
+      {!props.low && (
+        <pointLight position={[x, z + 8, y + 2.5]} color="#ff7a2c" intensity={light.ember} distance={18} />
+      )}
+      <Sea {...props} />
+      <Ground {...props} />
+      <Built {...props} />
+      {!props.low && <Greens {...props} />}
+    </>
+  );
+});
+
+/** The sea fades into the sky well behind the island, however far away that has to be. */
+function Haze({ board, colour }: { board: IslandBoard; colour: string }) {
+  const room = useThree((state) => state.size);
+  const { distance } = useMemo(() => overview(board, room), [board, room]);
+  return <fog attach="fog" args={[colour, distance * 1.5, distance * 5]} />;
+}
+
+function Sea({ board, relief, low, dark }: Props) {
+  const painted = useKept(() => seaOf(paintedSea(board, relief)), [board, relief]);
+  const waves = useKept(waveTexture, []);
+  const colour = lightOf(dark).sea;
+  const material = useKept(() => {
+    const plain = { map: painted.texture, color: colour, transparent: true };
+    if (low) return new MeshLambertMaterial(plain);
+    return new MeshPhongMaterial({
+      ...plain,
+      normalMap: waves,
+      normalScale: new Vector2(0.22, 0.22),
+      shininess: 70,
+      specular: dark ? "#4a629c" : "#4c6068",
+    });
+  }, [painted, waves, low, dark, colour]);
+  return <mesh geometry={painted.plane} material={material} position-y={LEVEL} />;
+}
+
+/** A wide plane on which the painted part lies in the middle, and its edges go on for ever. */
+function seaOf({ picture, extent }: PaintedSea) {
+  const [west, north, east, south] = extent;
+  const [x, y] = [(west + east) / 2, (north + south) / 2];
+  const plane = new PlaneGeometry(OUT, OUT).rotateX(-Math.PI / 2).translate(x, 0, y);
+  const [places, uvs] = [plane.getAttribute("position"), plane.getAttribute("uv")];
+  for (let n = 0; n < places.count; n++) {
+    uvs.setXY(n, (places.getX(n) - west) / (east - west), 1 - (places.getZ(n) - north) / (south - north));
+  }
+  const texture = textureOf(picture);
+  const dispose = (): void => {
+    plane.dispose();
+    texture.dispose();
+  };
+  return { plane, texture, dispose };
+}
+
+function waveTexture(): CanvasTexture {
+  const texture = new CanvasTexture(ripples());
+  texture.wrapS = texture.wrapT = RepeatWrapping;
+  texture.repeat.set(16, 13);
+  return texture;
+}
+
+function Ground({ board, relief, low }: Props) {
+  const geometry = useKept(() => landGeometry(relief, low ? 2 : 1), [relief, low]);
+  const picture = useKept(() => textureOf(paintedGround(board, relief, low)), [board, relief, low]);
+  return (
+    <mesh geometry={geometry}>
+      <meshLambertMaterial map={picture} />
+    </mesh>
+  );
+}
+
+function Built({ board, relief, low }: Props) {
+  const lift = low ? LOW_LIFT : LIFT;
+  const spaces = useKept(() => spacesGeometry(board, relief, lift), [board, relief, lift]);
+  const embers = useKept(() => embersGeometry(board, relief, lift), [board, relief, lift]);
+  const landmarks = useKept(() => landmarksGeometry(board, relief), [board, relief]);
+  const numerals = useKept(() => numeralsGeometry(board, relief), [board, relief]);
+  const numbers = useKept(() => textureOf(numeralsPicture(board)), [board]);
+  const stone = useKept(() => new MeshLambertMaterial({ vertexColors: true, side: DoubleSide }), []);
+  const fire = useKept(() => new MeshBasicMaterial({ vertexColors: true, side: DoubleSide }), []);
+  return (
+    <>
+      <mesh geometry={spaces} material={stone} />
+      <mesh geometry={embers} material={fire} />
+      <mesh geometry={landmarks} material={stone} />
+      <mesh geometry={numerals}>
+        <meshBasicMaterial map={numbers} side={DoubleSide} alphaTest={0.4} />
+      </mesh>
+    </>
+  );
+}
+
+function Greens({ board, relief }: Props) {
+  const greenery = useKept(() => greeneryGeometry(plantsOf(board, relief)), [board, relief]);
+  return (
+    <mesh geometry={greenery}>
+      <meshLambertMaterial vertexColors side={DoubleSide} />
+    </mesh>
+  );
+}

@@ -1,0 +1,47 @@
+/** Shadows and hollows of the ground, worked out once: nothing of the land ever moves. */
+
+import type { IslandBoard } from "../contract";
+import { clamp, smooth } from "./noise";
+import { SUN } from "./palette";
+import { blurred, type Relief, sample } from "./relief";
+
+const HOLLOW = 6;
+const FARTHEST = 9;
+const STRIDE = 0.3;
+const SHADOW = 0.48;
+
+/** How bright every cell is: 1 in full light. */
+export function bakedLight(board: IslandBoard, relief: Relief): Float32Array {
+  const casting = withIdol(board, relief);
+  const around = blurred(blurred(relief.drawn, relief.columns, HOLLOW), relief.columns, 3);
+  const light = relief.drawn.map((height, n) => {
+    const x = relief.west + (n % relief.columns) * relief.step;
+    const y = relief.north + Math.floor(n / relief.columns) * relief.step;
+    const open = clamp(1.02 - 0.2 * ((around[n] ?? 0) - height), 0.62, 1.14);
+    return open * (1 - SHADOW * shadowAt(relief, casting, x, y, height));
+  });
+  return blurred(light, relief.columns, 1);
+}
+
+/** The idol throws its shadow as a cone would. */
+function withIdol(board: IslandBoard, relief: Relief): Float32Array {
+  const { base, base_radius, summit_z } = board.idol;
+  return relief.drawn.map((height, n) => {
+    const x = relief.west + (n % relief.columns) * relief.step - base[0];
+    const y = relief.north + Math.floor(n / relief.columns) * relief.step - base[1];
+    const away = Math.hypot(x, y) / (0.8 * base_radius);
+    return away < 1 ? Math.max(height, base[2] + (summit_z - base[2]) * (1 - away * away)) : height;
+  });
+}
+
+/** 0 in the sun, 1 where something hides it, and between the two at the edges. */
+function shadowAt(relief: Relief, casting: Float32Array, x: number, y: number, height: number): number {
+  const flat = Math.hypot(SUN[0], SUN[2]);
+  const [east, south, up] = [SUN[0] / flat, SUN[2] / flat, SUN[1] / flat];
+  let clear = 1;
+  for (let away = 2 * STRIDE; away < FARTHEST && clear > 0; away += STRIDE) {
+    const above = height + away * up - sample(relief, casting, x + away * east, y + away * south);
+    clear = Math.min(clear, 0.5 + above / (0.12 * away + 0.2));
+  }
+  return 1 - smooth(clear);
+}

@@ -1,0 +1,105 @@
+/** What is written and painted on small canvases: the numbers of the caves, names, soft spots of light and shade. */
+
+import { BufferGeometry, PlaneGeometry } from "three";
+import { mergeGeometries } from "three/addons/utils/BufferGeometryUtils.js";
+import type { IslandBoard } from "../contract";
+import { canvasOf } from "./painting";
+import { mouthOf } from "./places";
+import { heightAt, type Relief } from "./relief";
+
+const FONT = '"Trebuchet MS", "DejaVu Sans", Verdana, sans-serif';
+const CELL = 96;
+const BADGE = 1.25;
+const ABOVE = 2.35;
+
+/** The numbers of all caves in a row. */
+export function numeralsPicture(board: IslandBoard): HTMLCanvasElement {
+  const caves = Object.keys(board.caves);
+  const [canvas, pen] = canvasOf(CELL * caves.length, CELL);
+  pen.textAlign = "center";
+  pen.font = `bold ${CELL * 0.62}px ${FONT}`;
+  for (const [n, cave] of caves.entries()) {
+    const middle = (n + 0.5) * CELL;
+    pen.beginPath();
+    pen.arc(middle, CELL / 2, CELL * 0.44, 0, 2 * Math.PI);
+    pen.fillStyle = "#2a1a14";
+    pen.fill();
+    pen.lineWidth = CELL * 0.06;
+    pen.strokeStyle = "#ffc86a";
+    pen.stroke();
+    pen.fillStyle = "#ffe7b0";
+    pen.fillText(cave, middle, CELL * 0.72);
+  }
+  return canvas;
+}
+
+/** A badge over every cave, leaning back to be read from above and from the south. */
+export function numeralsGeometry(board: IslandBoard, relief: Relief): BufferGeometry {
+  const caves = Object.entries(board.caves);
+  const badges = caves.map(([name, cave], n) => {
+    const badge = new PlaneGeometry(BADGE, BADGE);
+    const uvs = badge.getAttribute("uv");
+    for (let m = 0; m < uvs.count; m++) uvs.setX(m, (n + uvs.getX(m)) / caves.length);
+    const [east, south] = mouthOf(board, relief, name);
+    const [x, y] = [cave.x - 0.25 * east, cave.y - 0.25 * south];
+    const ground = Math.max(cave.z, heightAt(relief, cave.x, cave.y));
+    return badge.rotateX(-0.75).translate(x, ground + ABOVE, y);
+  });
+  return mergeGeometries(badges) ?? new BufferGeometry();
+}
+
+/** A name on a plate of the seat's colour. */
+export function namePlate(name: string, shape: string, colour: string): HTMLCanvasElement {
+  const [canvas, pen] = canvasOf(256, 64);
+  pen.font = `bold 34px ${FONT}`;
+  const words = `${shape} ${name}`;
+  const wide = Math.min(250, pen.measureText(words).width + 32);
+  pen.fillStyle = "rgba(24, 16, 20, 0.82)";
+  pen.strokeStyle = colour;
+  pen.lineWidth = 5;
+  pen.beginPath();
+  pen.roundRect(128 - wide / 2, 6, wide, 52, 24);
+  pen.fill();
+  pen.stroke();
+  pen.textAlign = "center";
+  pen.fillStyle = "#fff6e4";
+  pen.fillText(words, 128, 44, 222);
+  return canvas;
+}
+
+/** A round spot that fades towards its edge. */
+export function softSpot(middle: string, edge: string): HTMLCanvasElement {
+  const [canvas, pen] = canvasOf(64, 64);
+  const fade = pen.createRadialGradient(32, 32, 2, 32, 32, 32);
+  fade.addColorStop(0, middle);
+  fade.addColorStop(1, edge);
+  pen.fillStyle = fade;
+  pen.fillRect(0, 0, 64, 64);
+  return canvas;
+}
+
+/** The slopes of small waves, as a picture that can be laid side by side. */
+export function ripples(): HTMLCanvasElement {
+  const size = 128;
+  const [canvas, pen] = canvasOf(size, size);
+  const image = pen.createImageData(size, size);
+  const waves = [
+    [1, 2, 0.3],
+    [3, -1, 0.22],
+    [-2, 5, 0.16],
+    [6, 4, 0.1],
+    [-7, 6, 0.08],
+  ] as const;
+  for (let n = 0; n < size * size; n++) {
+    const [u, v] = [((n % size) / size) * 2 * Math.PI, (Math.floor(n / size) / size) * 2 * Math.PI];
+    let [east, south] = [0, 0];
+    for (const [a, b, strength] of waves) {
+      const slope = strength * Math.cos(a * u + b * v + a * b);
+      east += slope * Math.sign(a);
+      south += slope * Math.sign(b);
+    }
+    image.data.set([128 + 90 * east, 128 + 90 * south, 255, 255], n * 4);
+  }
+  pen.putImageData(image, 0, 0);
+  return canvas;
+}

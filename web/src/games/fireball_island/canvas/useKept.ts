@@ -1,0 +1,13 @@
+import { useEffect, useMemo } from "react";
+
+interface Disposable {
+  dispose(): void;
+}
+
+/** A thing for the graphics card, made anew when its reasons change and given back when it is no longer used. */
+export function useKept<T extends Disposable>(make: () => T, reasons: readonly unknown[]): T {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names the reasons
+  const thing = useMemo(make, reasons);
+  useEffect(() => () => thing.dispose(), [thing]);
+  return thing;
+}

@@ -1,0 +1,68 @@
+/** What is acted out now, and how far it has come. */
+
+import { useEffect, useMemo, useRef } from "react";
+import type { IslandBoard, IslandCanvasProps, Point } from "../contract";
+import { type Pose, type Roll, rollOf, type Walk, walkOf } from "./motion";
+import { standAt, WATER } from "./places";
+import type { Relief } from "./relief";
+
+/** What the moving things know of each other from picture to picture. */
+export interface Stage {
+  poses: Map<number, Pose>;
+  /** The balls, each at its middle. */
+  balls: Map<string, Point>;
+  /** The angle at which the idol looks. */
+  gaze: number;
+}
+
+export const emptyStage = (): Stage => ({ poses: new Map(), balls: new Map(), gaze: 0 });
+
+export interface Show {
+  action: Walk | Roll | null;
+  /** Milliseconds since it began; for ever where nothing is to move. */
+  clock(): number;
+}
+
+type Asked = Pick<IslandCanvasProps, "roll" | "walk" | "still" | "done">;
+
+export function useShow(asked: Asked, board: IslandBoard, relief: Relief, stage: Stage): Show {
+  const { roll, walk, still } = asked;
+  const done = useRef(asked.done);
+  done.current = asked.done;
+  const show = useMemo((): Show => {
+    const began = performance.now();
+    const clock = (): number => (still ? Number.POSITIVE_INFINITY : performance.now() - began);
+    return { action: actionOf(roll, walk, board, relief, stage), clock };
+  }, [roll, walk, still, board, relief, stage]);
+  useEffect(() => {
+    if (show.action === null) return undefined;
+    const timer = setTimeout(() => done.current(), still ? 0 : show.action.lasts);
+    return () => clearTimeout(timer);
+  }, [show, still]);
+  return show;
+}
+
+function actionOf(
+  roll: Asked["roll"],
+  walk: Asked["walk"],
+  board: IslandBoard,
+  relief: Relief,
+  stage: Stage,
+): Walk | Roll | null {
+  const shown = (seat: number, place: string | undefined): Pose =>
+    stage.poses.get(seat) ?? { at: standAt(board, relief, place ?? ""), turn: Math.PI / 2, tip: 0 };
+  if (walk !== null) {
+    const stops = walk.path.map((place) => standAt(board, relief, place));
+    return walkOf(walk.seat, { ...shown(walk.seat, walk.path[0]) }, stops);
+  }
+  if (roll === null) return null;
+  const ball = board.ways.find(({ id }) => id === roll.way)?.ball ?? "";
+  const hits = roll.hits.map(({ seat, ms, to }) => ({
+    seat,
+    ms,
+    from: { ...shown(seat, to) },
+    to: standAt(board, relief, to),
+    wet: to === WATER,
+  }));
+  return rollOf(roll.way, ball, roll.path, hits);
+}

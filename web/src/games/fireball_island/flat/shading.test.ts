@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { BOARD } from "../sample";
+import { heightsIn } from "../useIsland";
+import { shaded } from "./shading";
+
+const pixel = (pixels: Uint8ClampedArray, at: number) => [...pixels.slice(at * 4, at * 4 + 4)];
+
+test("heights are read with the low byte first", () => {
+  const bytes = new Uint8Array([2, 0, 0, 1]).buffer;
+  expect([...heightsIn(bytes, 0.5)]).toEqual([1, 128]);
+});
+
+test("the sea is left out, and slopes to the north-west are lighter", () => {
+  const rising = shaded(Float32Array.from([0, 2, 4, 0, 2, 4]), BOARD, false);
+  const falling = shaded(Float32Array.from([4, 2, 0, 4, 2, 0]), BOARD, false);
+  expect(pixel(rising, 0)[3]).toBe(0);
+  expect(pixel(rising, 1)[3]).toBe(255);
+  expect(pixel(rising, 1)[0]).toBeGreaterThan(pixel(falling, 1)[0] ?? 0);
+});
+
+test("by night the same hills are darker", () => {
+  const hills = Float32Array.from([3, 3, 3, 3, 3, 3]);
+  expect(pixel(shaded(hills, BOARD, true), 0)[0]).toBeLessThan(pixel(shaded(hills, BOARD, false), 0)[0] ?? 0);
+});

@@ -1,0 +1,102 @@
+/** A walk or a roll on the flat map: where everybody stands meanwhile, and where the ball is. */
+
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { SoundName } from "../../scene";
+import type { Figure, RollShown, WalkShown } from "../contract";
+
+const STEP = 210;
+const LANDING = 500;
+const POINTS_A_MS = 60 / 1000;
+
+interface Props {
+  figures: Figure[];
+  walk: WalkShown | null;
+  roll: RollShown | null;
+  still: boolean;
+  sound(name: SoundName): void;
+  done(): void;
+}
+
+/** The figures as they stand at this moment. */
+export function useShown(props: Props, ball: RefObject<SVGGElement | null>): Figure[] {
+  const { figures, walk, roll, still } = props;
+  const [moved, setMoved] = useState<ReadonlyMap<number, string>>(NOBODY);
+  const latest = useRef(props);
+  latest.current = props;
+
+  useEffect(() => {
+    if (walk === null) return;
+    const { sound, done } = latest.current;
+    if (still) {
+      done();
+      return;
+    }
+    const timers = walk.path.slice(1).map((place, at) =>
+      setTimeout(() => {
+        setMoved(new Map([[walk.seat, place]]));
+        sound("hop");
+      }, at * STEP),
+    );
+    timers.push(setTimeout(done, walk.path.length * STEP + STEP / 2));
+    return () => {
+      timers.forEach(clearTimeout);
+      setMoved(NOBODY);
+    };
+  }, [walk, still]);
+
+  useEffect(() => {
+    if (roll === null) return;
+    const { done } = latest.current;
+    if (still) {
+      done();
+      return;
+    }
+    const stop = rolling(roll, ball, latest, (seats) => setMoved(seats));
+    return () => {
+      stop();
+      setMoved(NOBODY);
+    };
+  }, [roll, still, ball]);
+
+  if (moved.size === 0) return figures;
+  return figures.map((figure) => {
+    const place = moved.get(figure.seat);
+    return place === undefined ? figure : { ...figure, place, lying: place.startsWith("pit") };
+  });
+}
+
+const NOBODY: ReadonlyMap<number, string> = new Map();
+
+/** Moves the ball with every frame, and knocks pieces over in time. */
+function rolling(
+  roll: RollShown,
+  ball: RefObject<SVGGElement | null>,
+  latest: RefObject<Props>,
+  knock: (seats: ReadonlyMap<number, string>) => void,
+): () => void {
+  const began = performance.now();
+  const lasts = roll.path.length / POINTS_A_MS;
+  const flown = new Map<number, string>();
+  let frame = 0;
+  latest.current.sound("roll");
+  const step = (now: number) => {
+    const passed = Math.max(0, now - began);
+    const at = roll.path[Math.min(roll.path.length - 1, Math.floor(passed * POINTS_A_MS))];
+    if (at) ball.current?.setAttribute("transform", `translate(${at[0]} ${at[1]})`);
+    frame = requestAnimationFrame(step);
+  };
+  frame = requestAnimationFrame(step);
+  const timers = roll.hits.map(({ seat, ms, to }) =>
+    setTimeout(() => {
+      flown.set(seat, to);
+      knock(new Map(flown));
+      latest.current.sound(to === "W" ? "splash" : "hit");
+    }, ms),
+  );
+  const landed = Math.max(lasts, ...roll.hits.map(({ ms }) => ms)) + LANDING;
+  timers.push(setTimeout(() => latest.current.done(), landed));
+  return () => {
+    cancelAnimationFrame(frame);
+    timers.forEach(clearTimeout);
+  };
+}

@@ -1,0 +1,141 @@
+/** A moment to react: a countdown for everybody, and what they can answer for those who can. */
+
+import { useEffect, useId, useState } from "react";
+import type { Move, Notation, OpenWindow } from "../messages";
+import type { Room } from "../room/useRoom";
+import { type Translate, useTexts } from "../texts";
+import type { TextKey } from "../texts/en";
+import { useNumberKeys } from "./Moves";
+
+export function WindowBar({ room }: { room: Room }) {
+  const { t } = useTexts();
+  const { state, ask, forgive } = room;
+  const { window, heard } = state;
+  if (!window || !state.room || state.curtain !== null) return null;
+  const behind = state.busy || state.waiting.length > 0;
+  if (behind && window.closes_in === null) return null; // there is time to see first what it is about
+  const { chair, inputs } = window;
+  const react = (move: Notation) => {
+    if (chair === null) return;
+    forgive();
+    void ask({ type: "react", chair, move, inputs });
+  };
+  const standDown = () => chair !== null && void ask({ type: "stand_down", chair, down: true });
+  return (
+    <Bar
+      window={window}
+      since={heard}
+      running={!state.room.paused}
+      t={t}
+      react={react}
+      standDown={standDown}
+    />
+  );
+}
+
+interface Props {
+  window: OpenWindow;
+  /** When it was heard of (`performance.now`). */
+  since: number;
+  running: boolean;
+  t: Translate;
+  react(move: Notation): void;
+  standDown(): void;
+}
+
+export function Bar({ window, since, running, t, react, standDown }: Props) {
+  const asked = window.chair !== null;
+  return (
+    <section className={`window-bar${asked ? " asked" : ""}`} aria-label={t("window")} data-testid="window">
+      <div role="status" aria-live="polite">
+        {asked && (
+          <>
+            <span className="unseen">{t("window_asked")} </span>
+            <b>{window.asks}</b>
+          </>
+        )}
+      </div>
+      {asked && running && <Answers window={window} t={t} react={react} standDown={standDown} />}
+      <Countdown
+        key={`${window.inputs} ${since}`}
+        left={window.closes_in}
+        lasts={window.lasts}
+        since={since}
+        running={running}
+        text={asked ? "window_closes" : "window_others"}
+        t={t}
+      />
+    </section>
+  );
+}
+
+/** What can be answered: the moves, and last of all the pass. */
+export function answersIn({ moves, passing }: OpenWindow, t: Translate): Move[] {
+  return [...moves, { move: passing, label: t("window_pass") }];
+}
+
+function Answers({ window, t, react, standDown }: Pick<Props, "window" | "t" | "react" | "standDown">) {
+  const changing = useId();
+  const answers = answersIn(window, t);
+  const given = JSON.stringify(window.answer);
+  useNumberKeys(answers, ([move]) => react(move));
+  return (
+    <div className="row">
+      {answers.map(({ move, label }, at) => (
+        <button
+          key={JSON.stringify(move)}
+          type="button"
+          className={at < window.moves.length ? "button small" : "button quiet small"}
+          aria-pressed={given === JSON.stringify(move)}
+          aria-keyshortcuts={String(at + 1)}
+          aria-describedby={window.answer === null ? undefined : changing}
+          onClick={() => react(move)}
+        >
+          <span aria-hidden="true" className="key">
+            {at + 1}
+          </span>
+          {label}
+        </button>
+      ))}
+      <button type="button" className="button quiet small" onClick={standDown}>
+        {t("window_not_this_turn")}
+      </button>
+      {window.answer !== null && (
+        <span id={changing} className="faint small">
+          {t("window_answered")}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface CountdownProps {
+  /** Seconds that were left when it was heard of; null where every answer is waited for. */
+  left: number | null;
+  lasts: number;
+  since: number;
+  running: boolean;
+  text: TextKey;
+  t: Translate;
+}
+
+const TICK = 250;
+
+function Countdown({ left, lasts, since, running, text, t }: CountdownProps) {
+  const [now, setNow] = useState(since);
+  useEffect(() => {
+    if (!running || left === null) return;
+    const ticking = setInterval(() => setNow(performance.now()), TICK);
+    return () => clearInterval(ticking);
+  }, [running, left]);
+  if (left === null) return <p className="unseen">{t("window_waits")}</p>;
+  const seconds = Math.min(lasts, Math.max(0, left - (now - since) / 1000));
+  return (
+    <p className="countdown faint small" role="timer" aria-live="off">
+      <span>{t(text, { seconds: Math.ceil(seconds) })}</span>
+      <span className="countdown-line" aria-hidden="true">
+        <span style={{ width: `${(100 * seconds) / lasts}%` }} />
+      </span>
+    </p>
+  );
+}
