@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -39,10 +41,8 @@ def choose(visitor: Visitor, *labels: str) -> None:
 
 def all_is_german(visitor: Visitor) -> None:
     """Nothing English is left, once the words that the page asks the server for have come."""
-    for _ in range(100):
-        if not english_left(visitor):
-            return
-        visitor.page.wait_for_timeout(100)
+    english = re.compile(rf"(?<![a-zäöüß])({'|'.join(ENGLISH)})(?![a-zäöüß])", re.IGNORECASE)
+    expect(visitor.page.locator("body")).not_to_contain_text(english, use_inner_text=True)
     assert english_left(visitor) == []
 
 

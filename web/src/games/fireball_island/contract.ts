@@ -1,75 +1,20 @@
 /** What the island's canvas is told, and what it tells: the board, the picture to draw, what can be tapped. */
 
+import type { IslandBoard } from "../../messages";
 import type { SoundName } from "../scene";
 
 /** Centimetres: x to the right (east), y down the plan (south), z up. */
 export type Point = [number, number, number];
 
-export interface Space {
-  x: number;
-  y: number;
-  z: number;
-  width: number;
-  length: number;
-  /** Degrees, clockwise on the plan. */
-  angle: number;
-  trail: string;
-  dark: boolean;
-  /** Where a piece stands on it. */
-  stand: Point;
-}
-
-export interface Cave {
-  x: number;
-  y: number;
-  z: number;
-  beside: string | null;
-}
-
-export interface Pit {
-  x: number;
-  y: number;
-  z: number;
-  radius: number;
-  rock_chip: string;
-}
-
-/** On its ground. */
-export interface Rock {
-  x: number;
-  y: number;
-  z: number;
-  radius: number;
-  height: number;
-}
-
-export interface Way {
-  id: string;
-  ball: string;
-  line: Point[];
-  /** Rocks that close other branches while its ball rolls. */
-  gates: Rock[];
-}
-
 /** GET /api/islands/fireball_island; the heights come from /api/islands/fireball_island/heights. */
-export interface IslandBoard {
-  /** West, north, east, south. */
-  extent: [number, number, number, number];
-  rows: number;
-  columns: number;
-  /** Centimetres for one unit of the stored heights: uint16, little-endian, row by row. */
-  scale: number;
-  spaces: Record<string, Space>;
-  joins: [string, string][];
-  caves: Record<string, Cave>;
-  pits: Record<string, Pit>;
-  bridges: Record<string, { ends: [Point, Point]; deck_width: number }>;
-  perches: Record<string, Point>;
-  ways: Way[];
-  features: Record<string, Point>;
-  outlines: Record<string, [number, number][]>;
-  idol: { base: Point; base_radius: number; summit_z: number };
-}
+export type {
+  IslandBoard,
+  IslandCave as Cave,
+  IslandPit as Pit,
+  IslandRock as Rock,
+  IslandSpace as Space,
+  IslandWay as Way,
+} from "../../messages";
 
 /** Places are spaces (`WT4`), the water `W`, a cave `cave 3` or a pit `pit A`. */
 export interface Figure {

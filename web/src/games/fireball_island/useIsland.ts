@@ -1,7 +1,6 @@
 /** The model island, fetched once: its board, and how high it is. */
 
 import { useCallback, useEffect, useState } from "react";
-import type * as messages from "../../messages";
 import type { IslandBoard } from "./contract";
 
 export interface Island {
@@ -22,7 +21,7 @@ async function ask(address: string): Promise<Response> {
 
 async function fetchIsland(): Promise<Island> {
   const [told, measured] = await Promise.all([ask(ADDRESS), ask(`${ADDRESS}/heights`)]);
-  const board: IslandBoard = (await told.json()) as messages.IslandBoard;
+  const board = (await told.json()) as IslandBoard;
   return { board, heights: heightsIn(await measured.arrayBuffer(), board.scale) };
 }
 
