@@ -20,13 +20,11 @@ from emberisle.island.world import (
     CM,
     FIGURE,
     FIGURE_HEIGHT,
-    GROUND,
-    MARBLE,
     TIMESTEP,
-    TOUCHED,
     Places,
+    Worlds,
+    carry,
     direction,
-    model_of,
     resting_height,
 )
 
@@ -75,7 +73,7 @@ class Island:
         self.places = Places(folder)
         self.ways: Mapping[str, Way] = read_board(folder).ways
         self._heights: dict[str, Field] = {}
-        self._models: dict[tuple[str, int], tuple[mujoco.MjModel, mujoco.MjData]] = {}
+        self._worlds = Worlds(self.places)
         self._one_at_a_time = threading.Lock()
         self._names = list(self.places.spaces)
         self._stands = np.array([self.places.spaces[name] for name in self._names])
@@ -110,21 +108,12 @@ class Island:
         return tuple(run.hits)
 
     def _launched(self, way: str, push: int, aim: int, figures: Mapping[int, str]) -> _Run:
-        model, data = self._world(way, len(figures))
-        run = _Run(model, data, {seat: self.places.spaces[space] for seat, space in figures.items()})
+        self._worlds.lie(self.heights(way))
+        run = _Run(self._worlds, {seat: self.places.spaces[space] for seat, space in figures.items()})
         start, ahead = direction(self.places.lines[way], self.ways[way].lead, aim)
         x, y = float(start[0]), float(start[1])
         run.let_go((x, y, resting_height(self.heights(way), self.places, x, y)), ahead, push)
         return run
-
-    def _world(self, way: str, figures: int) -> tuple[mujoco.MjModel, mujoco.MjData]:
-        key = (way, figures)
-        if key not in self._models:
-            model = model_of(self.places, self.heights(way), figures)
-            self._models[key] = model, mujoco.MjData(model)
-        model, data = self._models[key]
-        mujoco.mj_resetData(model, data)
-        return model, data
 
     def swept(self, path: tuple[Place, ...]) -> tuple[str, ...]:
         """The spaces that a path passes over, in order."""
@@ -149,25 +138,24 @@ class Island:
 
 
 class _Run:
-    """One roll while it goes on."""
+    """One roll while it goes on.
 
-    def __init__(self, model: mujoco.MjModel, data: mujoco.MjData, figures: Mapping[int, Place]) -> None:
-        self.model, self.data = model, data
+    Figures take no part until they are touched: those that stand cost no time, and cannot fall by themselves.
+    """
+
+    def __init__(self, worlds: Worlds, figures: Mapping[int, Place]) -> None:
+        self.worlds = worlds
+        self.model, self.data = worlds.with_figures(0)
         self.path: list[Place] = []
         self.hits: list[int] = []
         self.times: list[int] = []
         self.now = 0
         """In milliseconds."""
         self.stride = 1
-        model.opt.timestep = TIMESTEP
-        self.seats = list(figures)
-        self.stand = list(figures.values())
-        self.waiting = set(range(len(self.seats)))
-        self.flights: dict[int, int] = {}
-        """Touched figures, and when they fly off."""
-        for number, (x, y, z) in enumerate(self.stand):
-            data.qpos[7 * number + 7 : 7 * number + 10] = x * CM, -y * CM, (z + FIGURE_HEIGHT / 2) * CM
-            self._collides(number, False)
+        self.waiting = dict(figures)
+        """Where the figures of these seats stand."""
+        self.moving: dict[int, int] = {}
+        """When the touched figures of these seats fly off; they are the world's bodies in this order."""
 
     def let_go(self, start: Place, ahead: tuple[float, float], push: int) -> None:
         """Put the ball down, rolling without slip."""
@@ -191,7 +179,6 @@ class _Run:
             slow = slow + 1 if speed < SLOW else 0
             if speed < TIRED and picture > AT_REST:
                 self.stride = 2
-                self.model.opt.timestep = 2 * TIMESTEP
             gone = not (left + 1 < x < right - 1 and top + 1 < y < bottom - 1)
             if slow >= AT_REST or gone or z - BALL < SEA:
                 return True
@@ -210,53 +197,53 @@ class _Run:
         """Step on; singly only where a touch may come, so that none is missed."""
         while self.now < moment:
             left = -((self.now - moment) // self.stride)
-            count = 1 if self.flights else min(left, self._free_steps())
+            count = 1 if self.moving else min(left, self._free_steps())
+            self.model.opt.timestep = self.stride * TIMESTEP
             mujoco.mj_step(self.model, self.data, count)
             self.now += count * self.stride
             if self.waiting:
                 self._look_for_touches()
-            for number in [number for number, end in self.flights.items() if self.now >= end]:
-                self._fly(number)
+            if any(self.now >= end for end in self.moving.values()):
+                self._go_on_with({seat: end for seat, end in self.moving.items() if self.now < end})
 
     def _free_steps(self) -> int:
         """How many steps the ball surely needs to the nearest figure that it has not touched."""
         if not self.waiting:
             return LONGEST
         x, y, _ = self.centre()
-        gap = min(hypot(self.stand[n][0] - x, self.stand[n][1] - y) for n in self.waiting) - BALL - FIGURE
+        gap = min(hypot(stand[0] - x, stand[1] - y) for stand in self.waiting.values()) - BALL - FIGURE
         return max(1, int(gap / ((self.speed() + 20) * TIMESTEP * self.stride)))
 
     def _look_for_touches(self) -> None:
         ball = self.centre()
-        for number in sorted(self.waiting):
-            if _touches(ball, self.stand[number]) or any(
-                self._strikes(mover, number) for mover in self.flights
-            ):
-                self.waiting.discard(number)
-                self.hits.append(self.seats[number])
+        for seat, stand in sorted(self.waiting.items()):
+            if _touches(ball, stand) or any(self._strikes(slot, stand) for slot in self._slots()):
+                self.hits.append(seat)
                 self.times.append(self.now)
-                self.flights[number] = self.now + FLIES_AFTER
-                self._collides(number, True)
+                self._go_on_with({**self.moving, seat: self.now + FLIES_AFTER})
 
-    def _strikes(self, mover: int, number: int) -> bool:
+    def _slots(self) -> range:
+        """The bodies after the ball in this world: the figures that move."""
+        return range(1, len(self.moving) + 1)
+
+    def _strikes(self, slot: int, stand: Place) -> bool:
         """Whether a figure that was set moving touches one that stands."""
-        x, y, _ = self.data.qpos[7 * mover + 7 : 7 * mover + 10].tolist()
-        return hypot(x / CM - self.stand[number][0], -y / CM - self.stand[number][1]) < 2 * FIGURE
+        x, y, _ = self.data.qpos[7 * slot : 7 * slot + 3].tolist()
+        return hypot(x / CM - stand[0], -y / CM - stand[1]) < 2 * FIGURE
 
-    def _collides(self, number: int, yes: bool) -> None:
-        """Figures never collide with each other: two may stand on one space."""
-        geom = self.model.geom(f"figure{number}").id
-        body = self.model.geom_bodyid[geom]
-        self.model.geom_contype[geom] = TOUCHED if yes else 0
-        self.model.geom_conaffinity[geom] = GROUND | MARBLE if yes else 0
-        self.model.body_gravcomp[body] = 0.0 if yes else 1.0
-
-    def _fly(self, number: int) -> None:
-        """A touched figure leaves the lane and hangs far above, where it meets nobody."""
-        del self.flights[number]
-        self._collides(number, False)
-        self.data.qpos[7 * number + 7 : 7 * number + 10] = number, 0.0, 2.0
-        self.data.qvel[6 * number + 6 : 6 * number + 12] = 0.0
+    def _go_on_with(self, moving: dict[int, int]) -> None:
+        """Carry the ball and the figures that move over into a world of just these."""
+        before = self.data
+        slots = {seat: slot for slot, seat in enumerate(self.moving, 1)}
+        self.model, self.data = self.worlds.with_figures(len(moving))
+        carry(before, 0, self.data, 0)
+        for slot, seat in enumerate(moving, 1):
+            if seat in slots:
+                carry(before, slots[seat], self.data, slot)
+            else:
+                x, y, z = self.waiting.pop(seat)
+                self.data.qpos[7 * slot : 7 * slot + 3] = x * CM, -y * CM, (z + FIGURE_HEIGHT / 2) * CM
+        self.moving = moving
 
 
 def _touches(ball: Place, stand: Place) -> bool:

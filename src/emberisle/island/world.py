@@ -32,7 +32,7 @@ CONTACT: Final = (
     '<geom condim="6" friction="0.45 0.0005 0.00015" solref="0.004 0.6" solimp="0.95 0.99 0.0005 0.5 2"/>'
 )
 GROUND, MARBLE, TOUCHED = 1, 2, 4
-"""Kinds of things that collide: a figure is of none until it is touched."""
+"""Kinds of things that collide; figures never do with each other, as two may stand on one space."""
 
 
 class Places:
@@ -61,10 +61,40 @@ class Places:
         return units.astype(np.float64) * self._scale
 
 
-def model_of(places: Places, heights: Field, figures: int) -> mujoco.MjModel:
-    """A world with so many figures; they wait far above until they are put down."""
+class Worlds:
+    """One ground, and a world on it for every number of figures that move at a time."""
+
+    def __init__(self, places: Places) -> None:
+        self._places = places
+        self._highest = max(float(places.heights(way).max()) for way in places.lines)
+        self._ground: Field = places.heights()
+        self._built: dict[int, tuple[mujoco.MjModel, mujoco.MjData]] = {}
+
+    def lie(self, heights: Field) -> None:
+        """From now on the ground of all worlds lies like this."""
+        self._ground = heights
+
+    def with_figures(self, figures: int) -> tuple[mujoco.MjModel, mujoco.MjData]:
+        """The world with so many figures, where nothing has moved yet."""
+        if figures not in self._built:
+            model = _model(self._places, self._highest, figures)
+            self._built[figures] = model, mujoco.MjData(model)
+        model, data = self._built[figures]
+        model.hfield_data[:] = (self._ground[::-1] / self._highest).astype(np.float32).ravel()
+        mujoco.mj_resetData(model, data)
+        return model, data
+
+
+def carry(before: mujoco.MjData, body: int, after: mujoco.MjData, slot: int) -> None:
+    """Put a body of one world into another as it moves."""
+    after.qpos[7 * slot : 7 * slot + 7] = before.qpos[7 * body : 7 * body + 7]
+    after.qvel[6 * slot : 6 * slot + 6] = before.qvel[6 * body : 6 * body + 6]
+    warm = before.qacc_warmstart[6 * body : 6 * body + 6]
+    after.qacc_warmstart[6 * slot : 6 * slot + 6] = warm
+
+
+def _model(places: Places, highest: float, figures: int) -> mujoco.MjModel:
     left, top, right, bottom = places.extent
-    highest = float(heights.max())
     field = (
         f'<hfield name="ground" nrow="{places.rows}" ncol="{places.columns}" '
         f'size="{(right - left) / 2 * CM} {(bottom - top) / 2 * CM} {highest * CM} {BASE}"/>'
@@ -79,12 +109,10 @@ def model_of(places: Places, heights: Field, figures: int) -> mujoco.MjModel:
         f'density="2500" contype="{MARBLE}" conaffinity="{GROUND | TOUCHED}"/></body>'
     )
     pieces = "".join(_figure(number) for number in range(figures))
-    model = mujoco.MjModel.from_xml_string(
+    return mujoco.MjModel.from_xml_string(
         f"<mujoco>{OPTIONS}<size memory='4M'/><default>{CONTACT}</default><asset>{field}</asset>"
         f"<worldbody>{ground}{decks}{ball}{pieces}</worldbody></mujoco>"
     )
-    model.hfield_data[:] = (heights[::-1] / highest).astype(np.float32).ravel()
-    return model
 
 
 def _deck(deck: Mapping[str, Any]) -> str:
@@ -98,12 +126,11 @@ def _deck(deck: Mapping[str, Any]) -> str:
 
 
 def _figure(number: int) -> str:
-    """A figure hangs in the air where it is put, until it is touched: gravity is taken from it."""
     half = FIGURE_HEIGHT / 2 - FIGURE
     return (
-        f'<body name="figure{number}" pos="{0.1 * number} 0 2" gravcomp="1"><freejoint/>'
-        f'<geom name="figure{number}" type="capsule" size="{FIGURE * CM} {half * CM}" mass="0.0028" '
-        f'contype="0" conaffinity="0"/></body>'
+        f'<body name="figure{number}" pos="{0.1 * number} 0 2"><freejoint/>'
+        f'<geom name="figure{number}" type="capsule" size="{FIGURE * CM} {half * CM}" mass="0.0015" '
+        f'contype="{TOUCHED}" conaffinity="{GROUND | MARBLE}"/></body>'
     )
 
 

@@ -14,6 +14,8 @@ CLOSES: Final = 0.5
 BESIDE: Final = 1.4
 """How far from the middle of its lane a ball leans against the bank; rocks begin there."""
 RADIUS: Final = 0.55
+FIGURE: Final = 0.45
+"""A figure's radius."""
 APART: Final = 0.8
 
 Raised = tuple[float, float, float]
@@ -29,6 +31,7 @@ class Ground:
         self._columns: int = places["columns"]
         self._scale: float = places["scale"]
         self._units = array("H", heights)
+        self._stands = [(x, y) for x, y, _ in places["spaces"].values()]
 
     def height(self, row: int, column: int) -> float:
         return self._units[row * self._columns + column] * self._scale
@@ -36,6 +39,10 @@ class Ground:
     def height_at(self, x: float, y: float) -> float:
         """The height of the nearest cell."""
         return self.height(round((y - self.north) / self.step), round((x - self.west) / self.step))
+
+    def is_free(self, x: float, y: float) -> bool:
+        """Whether a rock can lie here without burying somebody."""
+        return min(dist((x, y), stand) for stand in self._stands) >= RADIUS + FIGURE
 
     def raised(self, row: int, column: int, units: int) -> Raised:
         lift = units * self._scale - self.height(row, column)
@@ -48,7 +55,8 @@ def gates_of(place: Mapping[str, Any], ground: Ground) -> list[IslandRock]:
     rocks: list[IslandRock] = []
     for cell in cells:
         rock = _rock(cell, place["line"], ground)
-        if cell[2] >= CLOSES and all(hypot(rock.x - one.x, rock.y - one.y) >= APART for one in rocks):
+        apart = all(hypot(rock.x - one.x, rock.y - one.y) >= APART for one in rocks)
+        if cell[2] >= CLOSES and apart and ground.is_free(rock.x, rock.y):
             rocks.append(rock)
     return rocks
 
