@@ -226,13 +226,26 @@ def test_line_mode_plays_refuses_and_explains(tmp_path: Path) -> None:
     assert done.returncode == 0
     assert done.stderr == ""
     assert "Not allowed: A roll uses at least two dice, not 1. [FO-3.4]" in done.stdout
-    assert "FO-3.4: No roll is made with fewer than two dice" in done.stdout
+    assert "FO-3.4 No roll is made with fewer than two dice" in done.stdout
     assert "Ana picks up 1 parrot, 1 sword. [FO-3.3]" in done.stdout
     assert "'nonsense' means nothing here" in done.stdout
     assert "'999' is none" in done.stdout
     assert "Picked: " in done.stdout
     assert "expected" in done.stdout
     assert load_game(tmp_path / "match.log") == after(session.game, ROLL_AGAIN, Roll("PS"))
+
+
+@pytest.mark.parametrize(
+    ("game", "bots"),
+    [("fireball_island", "easy"), ("wildfire", "easy"), ("board_game_battle", "easy,easy,easy")],
+)
+def test_line_mode_tells_why_without_marks_of_its_writing(game: str, bots: str) -> None:
+    rolling = [] if game == "wildfire" else ["--option", "ask_to_roll=yes"]
+    done = run("play", game, "--plain", "--bots", bots, "--seed", "3", *rolling, typed="m 1\nw\n")
+    said = done.stdout.partition("> w")[2]
+    assert "Source: " in said
+    assert "**" not in said
+    assert "*Source" not in said
 
 
 def test_line_mode_keeps_the_game_at_the_end_of_the_input() -> None:

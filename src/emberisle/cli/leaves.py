@@ -62,7 +62,7 @@ def why(session: Session, story: Sequence[Event], refusal: Refusal | None) -> Re
 
 
 def _clause(game_id: str, rule: str) -> RenderableType:
-    return Group(Markdown(f"**{rule}** {words.rule_text(game_id, rule)}"), Text())
+    return Group(Markdown(words.clause(game_id, rule)), Text())
 
 
 def end(session: Session) -> RenderableType:

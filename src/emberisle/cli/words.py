@@ -137,8 +137,8 @@ def farewell(session: Session, also: str = "") -> list[str]:
     ]
 
 
-def rule_text(game_id: str, rule: str) -> str:
-    """What the rulebook says under this number."""
+def clause(game_id: str, number: str) -> str:
+    """What the rulebook says under this number, in Markdown."""
     from emberisle import rulebooks
 
-    return rulebooks.clause(game_id, rule)
+    return f"**{number}** {rulebooks.clause(game_id, number)}"
