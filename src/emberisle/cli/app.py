@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from textwrap import wrap
 from typing import ClassVar, Final, TypeVar
 
 from rich.console import Group, RenderableType
@@ -45,6 +46,8 @@ CURTAIN_KEYS: Final = (("r", "I am ready"), ("q", "Quit"))
 WIDE: Final = 126
 SIDE: Final = 46
 """From so many columns on the log stands at the side, this wide."""
+SAID: Final = 2
+"""How many lines there are for what was refused or said last."""
 SPINNER: Final = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
 
 
@@ -154,10 +157,10 @@ class TableApp(App[int]):
 
     def _draw_ask(self, size: Size) -> RenderableType:
         """The question, what was refused or said last, the keys."""
-        lines = [_one_line(self._question(), "bold"), *[*self.message, Text(), Text()][:2]]
+        lines = [_one_line(self._question(), "bold"), *[*self.message, *[Text()] * SAID][:SAID]]
         ready = not self.busy and self.session.human_to_move
-        lines.append(key_line(self.face.keys(self.session.game) if ready else []))
-        lines.append(key_line([KeyHint(key, label) for key, label in self._app_keys(ready)]))
+        lines.append(key_line(self.face.keys(self.session.game) if ready else [], size.width))
+        lines.append(key_line([KeyHint(key, label) for key, label in self._app_keys(ready)], size.width))
         return Group(*lines)
 
     def _app_keys(self, ready: bool) -> list[tuple[str, str]]:
@@ -329,13 +332,18 @@ class TableApp(App[int]):
         self._refusal = refusal
         self._say(f"✗ {refusal.rule}: {refusal.reason}.", "bold #ff8a7d")
         if refusal.instead:
-            room = self._table_screen.query_one("#ask").size.width
-            self.message.append(
-                _one_line(words.allowed(self.session.game, refusal, self.face.label, room), "#8796b0")
-            )
+            allowed = words.allowed(self.session.game, refusal, self.face.label, self._room)
+            self.message.append(_one_line(allowed, "#8796b0"))
 
     def _say(self, sentence: str, style: str = "#ffd9a0") -> None:
-        self.message = [_one_line(sentence, style)]
+        self.message = [
+            _one_line(line, style) for line in wrap(sentence, self._room, max_lines=SAID, placeholder=" …")
+        ]
+
+    @property
+    def _room(self) -> int:
+        """How many columns a line of the question has."""
+        return max(SIDE, self._table_screen.query_one("#ask").size.width)
 
     def _scroll(self, way: Callable[..., None]) -> None:
         for log in self._table_screen.query(StoryLog):
