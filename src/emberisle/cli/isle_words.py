@@ -58,10 +58,10 @@ def turn_in_words(view: IslandView, names: Sequence[str]) -> str:
     if view.turn is None:
         return "They roll for the first turn."
     facts = [f"{names[view.turn]}'s turn, {MOMENTS[view.moment]}"]
+    facts += [f"{names[seat]} has played {TEXTS.text(f'cards.{card}')}" for seat, card in view.played[-1:]]
     facts += [f"the die shows {view.die}"] if view.die else []
     facts += ["the next roll counts twice"] if view.doubled else []
     facts += ["for a cave"] if view.seeking else []
-    facts += [f"{names[seat]} has played {TEXTS.text(f'cards.{card}')}" for seat, card in view.played[-1:]]
     if view.way is not None and view.roller is not None:
         facts.append(f"{names[view.roller]} aims {TEXTS.text(f'ways.{view.way}')}")
     facts += [f"{names[seat]}'s card moves them back {count} after it" for seat, count in view.pushed_back]

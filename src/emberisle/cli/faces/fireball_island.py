@@ -20,6 +20,7 @@ from emberisle.cli.faces.fireball_island_scores import (
 )
 from emberisle.cli.faces.fireball_island_words import (
     SPOKEN,
+    aimed,
     done_in_words,
     meaning,
     read_move,
@@ -207,8 +208,11 @@ class IslandFace(Face):
     def _remark(self, scene: Scene) -> Text:
         """What the picked choice means; otherwise how far the turn has come."""
         table, picked = _table(scene.view), self.picked(scene.view)
-        said = meaning(picked, table, self.names, self.joined) if scene.asked and picked is not None else ""
-        line = Text(said or turn_in_words(table, self.names), style=EMBER if said else FAINT)
+        said = ""
+        if scene.asked and picked is not None:
+            said = meaning(picked, table, self.names, self.joined, scene.width)
+        otherwise = aimed(table, self.names) or turn_in_words(table, self.names)
+        line = Text(said or otherwise, style=EMBER if said else FAINT)
         line.truncate(scene.width, overflow="ellipsis")
         return line
 
@@ -241,16 +245,13 @@ class IslandFace(Face):
 
     def lines(self, view: View) -> list[str]:
         table = _table(view)
-        moves = [
-            f"{n:>4}  {self.label(move)}{self._explained(move, table)}"
-            for n, move in enumerate(view.moves, start=1)
-        ]
+        moves = [f"{n:>4}  {self._explained(move, table)}" for n, move in enumerate(view.moves, start=1)]
         return [*table_in_lines(table, self.names, self.letters), *moves]
 
     def _explained(self, move: Value, table: IslandView) -> str:
-        """What a move means; what a card says stands above."""
+        """A move and what it means; what a card says stands above."""
         said = "" if isinstance(move, Play) else meaning(move, table, self.names, self.joined)
-        return f"   ({said})" if said else ""
+        return said or self.label(move)
 
     # -- the telling
 
