@@ -89,7 +89,7 @@ def _way(table: IslandTable, seat: int, walk: Walk) -> Said:
         return ("advice.captures",) if owner == NOBODY else ("advice.steals", owner)
     if is_cave(end):
         return ("advice.cave",)
-    left = table.board.far[end][table.goal(seat)]
+    left = table.distance(seat, end)
     if end < SPACES and DARK[end] and table.room(seat):
         return "advice.card", left
     return ("advice.exposed" if HIT[end] else "advice.safe"), left
