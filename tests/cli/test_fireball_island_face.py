@@ -8,6 +8,7 @@ from rich.text import Text
 from textual.pilot import Pilot
 
 import emberisle as em
+from emberisle.cli import words
 from emberisle.cli.app import TableApp
 from emberisle.cli.errors import BadWords
 from emberisle.cli.faces.face import Scene
@@ -190,6 +191,12 @@ def test_whom_a_fireball_may_hit_is_said_to_those_who_may_stop_it() -> None:
     assert "Ben" in said
 
 
+def test_the_card_is_named_to_those_who_may_cancel_it() -> None:
+    game = at({**AT_FORK, "hands": [["double"], ["cancel"], []]}).play(Play("double"))
+    assert game.view().question == "CancelCard"
+    assert drawn(face_at(game), game)[-1].plain == "Ana has played Double the Next Roll."
+
+
 def test_every_place_and_every_way_has_a_short_name() -> None:
     names = [short(place) for place in PLACES]
     assert len(set(names)) == len(names)
@@ -330,6 +337,13 @@ def test_what_is_not_possible_is_refused_by_the_game(typed: str, rule: str) -> N
     refusal = face_at(game).read(typed, game).refusal
     assert refusal is not None
     assert refusal.rule == rule
+
+
+def test_a_refusal_that_ends_with_a_call_has_no_full_stop() -> None:
+    game = at(HOLDING)
+    refusal = face_at(game).read("fake jewel", game).refusal
+    assert refusal is not None
+    assert words.refusal(refusal) == "Not allowed: You do not hold Fake Jewel! [FI-13.1]"
 
 
 @pytest.mark.parametrize("typed", ["dance", "99", "take Zoe", ""])

@@ -330,7 +330,7 @@ class TableApp(App[int]):
 
     def _refuse(self, refusal: Refusal) -> None:
         self._refusal = refusal
-        self._say(f"✗ {refusal.rule}: {refusal.reason}.", "bold #ff8a7d")
+        self._say(f"✗ {refusal.rule}: {words.ended(refusal.reason)}", "bold #ff8a7d")
         if refusal.instead:
             allowed = words.allowed(self.session.game, refusal, self.face.label, self._room)
             self.message.append(_one_line(allowed, "#8796b0"))
@@ -390,7 +390,9 @@ class TableApp(App[int]):
         return True
 
     def show_help(self) -> None:
-        self._cover(Leaf("Help", leaves.help_on(self.face)))
+        self._cover(
+            Leaf("Help", leaves.help_on(self.face, [*self.face.help, *leaves.APP_HELP], self.face.signs))
+        )
 
     def show_sheet(self) -> None:
         leaf = Leaf("Score sheet", self.face.sheet(self.history))

@@ -29,10 +29,10 @@ LATEST: Final = 10
 EMBER: Final = "#ff8c42"
 
 
-def help_on(face: Face) -> RenderableType:
-    """How to play, every key with what it does, and what the signs on the table mean."""
+def help_on(face: Face, keys: Sequence[tuple[str, str]], signs: Sequence[tuple[str, str]]) -> RenderableType:
+    """How to play, what can be pressed or typed, and what the signs on the table mean."""
     parts: list[RenderableType] = [Text(f"· {line}") for line in face.primer]
-    for rows in ([*face.help, *APP_HELP], face.signs):
+    for rows in (keys, signs):
         parts += [Text()] if parts and rows else []
         parts += [_explained(rows)] if rows else []
     return Group(*parts)

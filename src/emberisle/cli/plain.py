@@ -200,10 +200,7 @@ class LineTable:
         Console().print(leaves.why(self.session, self.latest, self._refusal))
 
     def print_help(self) -> None:
-        for line in self.face.primer:
-            print(f"  {line}")
-        for typed, does in [*self.face.typed, *TYPED, *self.face.signs]:
-            print(f"  {typed:<11} {does}")
+        Console().print(leaves.help_on(self.face, [*self.face.typed, *TYPED], self.face.plain_signs))
 
     def _print_end(self) -> None:
         print()

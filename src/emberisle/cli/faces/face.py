@@ -76,7 +76,9 @@ class Face:
     primer: tuple[str, ...] = ()
     """How to play, in a few sentences."""
     signs: tuple[tuple[str, str], ...] = ()
-    """What the signs on the table mean."""
+    """What the signs on the screen mean."""
+    plain_signs: tuple[tuple[str, str], ...] = ()
+    """What those of the line mode mean."""
     own_keys: frozenset[str] = frozenset()
     """Keys that mean something to this game where they would otherwise scroll the log."""
 

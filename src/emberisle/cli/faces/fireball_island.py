@@ -10,7 +10,15 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from emberisle.cli.faces.face import Advice, Face, Gesture, KeyHint, Scene
-from emberisle.cli.faces.fireball_island_map import EMBER, FAINT, Scenery, letters_for, map_lines, plain_map
+from emberisle.cli.faces.fireball_island_map import (
+    EMBER,
+    FAINT,
+    PLAIN_SIGNS,
+    Scenery,
+    letters_for,
+    map_lines,
+    plain_map,
+)
 from emberisle.cli.faces.fireball_island_scores import (
     caption,
     panel_lines,
@@ -20,12 +28,12 @@ from emberisle.cli.faces.fireball_island_scores import (
 )
 from emberisle.cli.faces.fireball_island_words import (
     SPOKEN,
-    aimed,
     done_in_words,
     meaning,
     read_move,
     targets,
     to_go,
+    unanswered,
 )
 from emberisle.cli.isle_words import turn_in_words
 from emberisle.games.fireball_island.moves import END, PASS, ROLL, SEEK, TRADE, Play, RollDown, TakeCard, Walk
@@ -102,6 +110,7 @@ class IslandFace(Face):
         ("═  +  ◇", "a bridge; Witchlord Step; Vul-Kar Point"),
         ("♦  ✪  ▮", "the jewel; a token; a card in the hand"),
     )
+    plain_signs = PLAIN_SIGNS
     own_keys = frozenset({"up", "down"})
 
     def __init__(self, game: Game, names: tuple[str, ...]) -> None:
@@ -211,7 +220,7 @@ class IslandFace(Face):
         said = ""
         if scene.asked and picked is not None:
             said = meaning(picked, table, self.names, self.joined, scene.width)
-        otherwise = aimed(table, self.names) or turn_in_words(table, self.names)
+        otherwise = unanswered(table, self.names) or turn_in_words(table, self.names)
         line = Text(said or otherwise, style=EMBER if said else FAINT)
         line.truncate(scene.width, overflow="ellipsis")
         return line

@@ -7,7 +7,7 @@ from typing import Final
 
 from emberisle.cli.errors import BadWords
 from emberisle.cli.isle import DARK, SPOTS
-from emberisle.cli.isle_words import TEXTS, cards_in_words, short
+from emberisle.cli.isle_words import TEXTS, cards_in_words, last_played, short
 from emberisle.cli.words import listed
 from emberisle.games.fireball_island.board import BOARDS, NUMBER
 from emberisle.games.fireball_island.marbles import WAYS, Rolled, outcomes_in_atlas
@@ -163,11 +163,11 @@ def at_whom(way: str, view: IslandView, names: Sequence[str]) -> str:
     return f"may hit {listed(chances)}" if chances else "hits nobody"
 
 
-def aimed(view: IslandView, names: Sequence[str]) -> str:
-    """The Fireball that is about to roll, if there is one, and whom it may hit."""
-    if view.way is None or view.roller is None:
-        return ""
-    return f"{names[view.roller]} aims Fireball {short_way(view.way)}: {at_whom(view.way, view, names)}."
+def unanswered(view: IslandView, names: Sequence[str]) -> str:
+    """The Fireball that is about to roll, or the card that was just played, if others may answer it."""
+    if view.way is not None and view.roller is not None:
+        return f"{names[view.roller]} aims Fireball {short_way(view.way)}: {at_whom(view.way, view, names)}."
+    return "".join([f"{played}." for played in last_played(view, names)])
 
 
 # -- what is typed

@@ -82,7 +82,7 @@ class WildfireFace(Face):
         ("catch Ben", "Ben has one tile and did not knock"),
     )
     primer = PRIMER
-    signs = SIGNS
+    signs = plain_signs = SIGNS
     own_keys = frozenset({"up", "down"})
 
     def __init__(self, game: Game, names: tuple[str, ...]) -> None:
