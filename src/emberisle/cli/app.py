@@ -20,6 +20,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from emberisle.cli import leaves, words
+from emberisle.cli.colours import EMBER
 from emberisle.cli.faces import face_of
 from emberisle.cli.faces.face import Gesture, KeyHint, Scene
 from emberisle.cli.play import Session, passing
@@ -142,7 +143,7 @@ class TableApp(App[int]):
         row = Table.grid(expand=True)
         row.add_column(no_wrap=True)
         row.add_column(no_wrap=True, justify="right")
-        title = Text.assemble((" EMBERISLE ", "bold #ff8c42"), (self.session.game.ruleset.title, "bold"))
+        title = Text.assemble((" EMBERISLE ", f"bold {EMBER}"), (self.session.game.ruleset.title, "bold"))
         row.add_row(title, self.face.caption(self._scene(size)).append(" "))
         return row
 

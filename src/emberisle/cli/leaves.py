@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from emberisle.cli import words
+from emberisle.cli.colours import EMBER
 from emberisle.cli.faces.face import Face
 from emberisle.cli.play import Session
 from emberisle.kernel.errors import EmberisleError
@@ -26,7 +27,6 @@ APP_HELP: Final = (
     ("q", "quit; the game is kept"),
 )
 LATEST: Final = 10
-EMBER: Final = "#ff8c42"
 
 
 def help_on(face: Face, keys: Sequence[tuple[str, str]], signs: Sequence[tuple[str, str]]) -> RenderableType:

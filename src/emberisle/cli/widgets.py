@@ -14,11 +14,12 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import RichLog
 
+from emberisle.cli.colours import EMBER
 from emberisle.cli.faces.face import KeyHint
 
 TONES: Final = {"turn": "bold #ffb35c", "good": "#9bdc6c", "bad": "#ff8a7d", "": "#dfe6f2"}
 FAINT: Final = "#7d8da8"
-KEY: Final = Style(color="#1b1206", bgcolor="#ff8c42", bold=True)
+KEY: Final = Style(color="#1b1206", bgcolor=EMBER, bold=True)
 KEY_OFF: Final = Style(color="#93a1b8", bgcolor="#2a3f5f")
 
 

@@ -9,9 +9,9 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
+from emberisle.cli.colours import EMBER
 from emberisle.cli.faces.face import Advice, Face, Gesture, KeyHint, Scene
 from emberisle.cli.faces.fireball_island_map import (
-    EMBER,
     FAINT,
     PLAIN_SIGNS,
     Scenery,
@@ -39,7 +39,7 @@ from emberisle.cli.isle_words import turn_in_words
 from emberisle.games.fireball_island.moves import END, PASS, ROLL, SEEK, TRADE, Play, RollDown, TakeCard, Walk
 from emberisle.games.fireball_island.view import IslandView
 from emberisle.kernel.game import Game, View
-from emberisle.kernel.steps import Event, Refusal
+from emberisle.kernel.steps import Event
 from emberisle.kernel.values import Value
 from emberisle.playback import Frame
 
@@ -112,6 +112,10 @@ class IslandFace(Face):
     )
     plain_signs = PLAIN_SIGNS
     own_keys = frozenset({"up", "down"})
+    turn_events = TURN_EVENTS
+    good_events = GOOD_EVENTS
+    bad_events = BAD_EVENTS
+    beats = BEATS
 
     def __init__(self, game: Game, names: tuple[str, ...]) -> None:
         super().__init__(game, names)
@@ -156,7 +160,7 @@ class IslandFace(Face):
         if key[:1] in "#@" and len(key) > 1:
             return self._pointed(key, moves)
         if key in SPOKEN and len(key) == 1:
-            return self._tried(SPOKEN[key], game)
+            return self.tried(SPOKEN[key], game)
         return super().press(key, game)
 
     def _pointed(self, key: str, moves: Sequence[Value]) -> Gesture:
@@ -174,15 +178,7 @@ class IslandFace(Face):
             return Gesture(said="\n".join(plain_map(scenery, *PLAIN_MAP)))
         if said.isdecimal():
             return super().read(said, game)
-        return self._tried(read_move(line, game.legal_moves(), self.names), game)
-
-    def _tried(self, move: Value, game: Game) -> Gesture:
-        """This move, or why the game refuses it, told with names."""
-        refusal = game.why_not(move)
-        if refusal is None:
-            return Gesture((move,))
-        reason = self.rules.reason(refusal, "en", self.names)
-        return Gesture(refusal=Refusal(refusal.rule, reason, refusal.instead, refusal.said))
+        return self.tried(read_move(line, game.legal_moves(), self.names), game)
 
     def advise(self, game: Game, seat: int) -> Sequence[Advice] | None:
         from emberisle.bots.fireball_island.advice import advise
@@ -261,18 +257,6 @@ class IslandFace(Face):
         """A move and what it means; what a card says stands above."""
         said = "" if isinstance(move, Play) else meaning(move, table, self.names, self.joined)
         return said or self.label(move)
-
-    # -- the telling
-
-    def tone(self, event: Event) -> str:
-        if event.what in TURN_EVENTS:
-            return "turn"
-        if event.what in GOOD_EVENTS:
-            return "good"
-        return "bad" if event.what in BAD_EVENTS else ""
-
-    def beat(self, frame: Frame) -> float:
-        return max([BEATS.get(event.what, 1.0) for event in frame.events], default=0.0)
 
 
 def walked(story: Sequence[Event]) -> tuple[str, ...]:

@@ -9,16 +9,15 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text
 
+from emberisle.cli.colours import EMBER, SEAT_COLOURS
 from emberisle.cli.faces.fireball_island_chart import Cell, Chart, chart
 from emberisle.cli.isle import BRIDGES, DARK, way_line
 from emberisle.games.fireball_island.board import NAMES
 from emberisle.games.fireball_island.marbles import WAYS
 
-SEAT_COLOURS: Final = ("#ff9e58", "#62c6f2", "#9bdc6c", "#e3a8ff")
 INK: Final = "#0a121e"
 PALE: Final = "#dfe6f2"
 FAINT: Final = "#8d9bb3"
-EMBER: Final = "#ff8c42"
 FIRE: Final = "#ff5a2a"
 ROAD: Final = "#b9a67f"
 STONE: Final = "#d8c49a"

@@ -13,16 +13,15 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from emberisle.cli.colours import EMBER, SEAT_COLOURS
 from emberisle.cli.faces.face import Scene
 from emberisle.cli.faces.fireball_island_map import (
-    EMBER,
     FAINT,
     GEM,
     INK,
     JEWEL,
     PALE,
     PICK,
-    SEAT_COLOURS,
     piece_style,
 )
 from emberisle.cli.faces.fireball_island_words import at_whom, short_move
