@@ -10,6 +10,7 @@ from textwrap import wrap
 from typing import ClassVar, Final, TypeVar
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 from textual import events
@@ -144,8 +145,8 @@ class TableApp(App[int]):
         row.add_column(no_wrap=True)
         row.add_column(no_wrap=True, justify="right")
         title = Text.assemble((" EMBERISLE ", f"bold {EMBER}"), (self.session.game.ruleset.title, "bold"))
-        row.add_row(title, self.face.caption(self._scene(size)).append(" "))
-        return row
+        row.add_row(title, self.face.caption(self._scene(size)))
+        return Padding(row, (0, 1, 0, 0))
 
     def _draw_scores(self, size: Size) -> RenderableType:
         return self.face.scores(self._scene(size))
