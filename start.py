@@ -1,6 +1,6 @@
 """Emberisle in one command.
 
-    python3 start.py                       open the table server and its page
+    python3 start.py [OPTIONS]             open the table server and its page, as serve does
     python3 start.py COMMAND [...]         serve, play, games, rules, solve, verify or render; each has --help
     python3 start.py test [--fast] [...]   every check: the page's own, ruff, mypy, pytest plain and compiled
     python3 start.py bench NAME [...]      run bench/NAME.py beside a plain and a compiled build
@@ -61,10 +61,15 @@ def main(arguments: Sequence[str]) -> int:
     if command == "bench":
         return run_benchmark(rest)
     set_up(VENV, "play")
-    if command == "serve":
+    if opens_page(command):
         build_page()
     typed = {"EMBERISLE_COMMAND": f"{Path(sys.executable).name} {Path(sys.argv[0]).name}"}
-    return hand_over(program(VENV, "emberisle"), command, *rest, env=typed)
+    return hand_over(program(VENV, "emberisle"), *arguments, env=typed)
+
+
+def opens_page(command: str) -> bool:
+    """Whether the table server is wanted: by its name, or by an option of it where a command would be."""
+    return command == "serve" or (command.startswith("-") and command != "--version")
 
 
 def run_tests(arguments: Sequence[str]) -> int:

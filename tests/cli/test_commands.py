@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import signal
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import emberisle as em
+from emberisle.cli import main as command
 from emberisle.cli.main import main
 from emberisle.cli.play import begin
 from emberisle.cli.saves import SaveFile, load_game, spare_path
@@ -35,6 +37,8 @@ def run(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
         (["play", "chess"], "chess"),
         (["play"], "GAME"),
         (["dance"], "dance"),
+        (["--dance"], "--dance"),
+        (["--no-browser", "play", "fortune"], "play fortune"),
         (["play", "fortune", "--hop"], "--hop"),
         (["play", "fortune", "--bots", "clever"], "clever"),
         (["play", "fortune", "--bots", "hard,,easy"], "--bots"),
@@ -70,6 +74,26 @@ def test_bad_input_is_answered_in_one_line_with_exit_code_two(
     assert shown.err.startswith("emberisle: ")
     assert shown.err.count("\n") == 1
     assert named in shown.err
+
+
+# -- no command
+
+
+@pytest.mark.parametrize(
+    ("typed", "port"), [([], None), (["--no-browser", "--port", "9"], "9"), (["--port=9"], "9")]
+)
+def test_without_a_command_the_tables_are_opened(
+    typed: list[str], port: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served: list[argparse.Namespace] = []
+
+    def serve(args: argparse.Namespace) -> int:
+        served.append(args)
+        return 0
+
+    monkeypatch.setattr(command, "serve", serve)
+    assert main(typed) == 0
+    assert [(args.port, args.no_browser) for args in served] == [(port, "--no-browser" in typed)]
 
 
 # -- commands that print
@@ -202,13 +226,26 @@ def test_line_mode_plays_refuses_and_explains(tmp_path: Path) -> None:
     assert done.returncode == 0
     assert done.stderr == ""
     assert "Not allowed: A roll uses at least two dice, not 1. [FO-3.4]" in done.stdout
-    assert "FO-3.4: No roll is made with fewer than two dice" in done.stdout
+    assert "FO-3.4 No roll is made with fewer than two dice" in done.stdout
     assert "Ana picks up 1 parrot, 1 sword. [FO-3.3]" in done.stdout
     assert "'nonsense' means nothing here" in done.stdout
     assert "'999' is none" in done.stdout
     assert "Picked: " in done.stdout
     assert "expected" in done.stdout
     assert load_game(tmp_path / "match.log") == after(session.game, ROLL_AGAIN, Roll("PS"))
+
+
+@pytest.mark.parametrize(
+    ("game", "bots"),
+    [("fireball_island", "easy"), ("wildfire", "easy"), ("board_game_battle", "easy,easy,easy")],
+)
+def test_line_mode_tells_why_without_marks_of_its_writing(game: str, bots: str) -> None:
+    rolling = [] if game == "wildfire" else ["--option", "ask_to_roll=yes"]
+    done = run("play", game, "--plain", "--bots", bots, "--seed", "3", *rolling, typed="m 1\nw\n")
+    said = done.stdout.partition("> w")[2]
+    assert "Source: " in said
+    assert "**" not in said
+    assert "*Source" not in said
 
 
 def test_line_mode_keeps_the_game_at_the_end_of_the_input() -> None:

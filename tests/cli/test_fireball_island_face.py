@@ -8,6 +8,7 @@ from rich.text import Text
 from textual.pilot import Pilot
 
 import emberisle as em
+from emberisle.cli import words
 from emberisle.cli.app import TableApp
 from emberisle.cli.errors import BadWords
 from emberisle.cli.faces.face import Scene
@@ -145,7 +146,7 @@ def test_the_way_of_a_fireball_is_shown_with_whom_it_may_hit() -> None:
     assert style_of(lines, plan, "WT6").bgcolor == Style(bgcolor="#f08a4b").bgcolor
     assert style_of(lines, plan, "TA4").bgcolor != Style(bgcolor="#f08a4b").bgcolor
     remark = lines[-1].plain
-    assert remark.startswith("Fireball B west, to Witchlord Trail: may hit ")
+    assert remark.startswith("Fireball B west, to Witchlord Trail · may hit ")
     assert "Ben" in remark
     assert "Cleo" in remark
 
@@ -160,8 +161,8 @@ def test_whom_a_fireball_may_hit_is_what_the_game_says() -> None:
 
 def test_what_a_choice_means_is_said_in_a_line() -> None:
     table = at(HOLDING).view(0).table
-    assert meaning(Play("cancel"), table, NAMES, False).startswith("Cancel: Undo a card")
-    assert meaning(TakeCard(1), table, NAMES, False) == "Ben holds 1 card"
+    assert meaning(Play("cancel"), table, NAMES, False).startswith("Cancel · Undo a card")
+    assert meaning(TakeCard(1), table, NAMES, False) == "Take 1 Card from Ben · Ben holds 1 card"
     assert meaning(PASS, table, NAMES, False) == ""
     stealing = at({"places": ["DR3", "DR5"], "jewel": 1}).view(0).table
     said = meaning(Walk(("DR4", "DR5", "DR6", "DR7", "DR8", "DOCK")), stealing, NAMES, False)
@@ -169,6 +170,31 @@ def test_what_a_choice_means_is_said_in_a_line() -> None:
     assert "the game is won" in said
     said = meaning(Walk(("WT10", "WT11", "WT12")), at({"places": ["WT9", "DMP"]}).view(0).table, NAMES, False)
     assert said == "Witchlord Trail 12 · a card to take · then 81 to go · by WT10 WT11"
+
+
+def test_what_matters_most_is_said_where_there_is_little_room() -> None:
+    table = at({"places": ["WT9", "DMP"]}).view(0).table
+    walk = Walk(("WT10", "WT11", "WT12"))
+    assert meaning(walk, table, NAMES, False, 50) == "A card to take · then 81 to go · by WT10 WT11"
+    for game in (aiming(), at(HOLDING)):
+        for move in game.legal_moves():
+            assert len(meaning(move, game.view(0).table, NAMES, False, 78)) <= 78
+
+
+def test_whom_a_fireball_may_hit_is_said_to_those_who_may_stop_it() -> None:
+    game = aiming().play(RollDown("B_W"))
+    assert game.view().question == "StopFireball"
+    remark = drawn(face_at(game), game)[-1].plain
+    assert remark.startswith("Ana aims Fireball B west: may hit ")
+    lines = face_at(game).lines(game.view(1))
+    [said] = [line for line in lines if line.startswith("The Fireball may hit ")]
+    assert "Ben" in said
+
+
+def test_the_card_is_named_to_those_who_may_cancel_it() -> None:
+    game = at({**AT_FORK, "hands": [["double"], ["cancel"], []]}).play(Play("double"))
+    assert game.view().question == "CancelCard"
+    assert drawn(face_at(game), game)[-1].plain == "Ana has played Double the Next Roll."
 
 
 def test_every_place_and_every_way_has_a_short_name() -> None:
@@ -313,6 +339,13 @@ def test_what_is_not_possible_is_refused_by_the_game(typed: str, rule: str) -> N
     assert refusal.rule == rule
 
 
+def test_a_refusal_that_ends_with_a_call_has_no_full_stop() -> None:
+    game = at(HOLDING)
+    refusal = face_at(game).read("fake jewel", game).refusal
+    assert refusal is not None
+    assert words.refusal(refusal) == "Not allowed: You do not hold Fake Jewel! [FI-13.1]"
+
+
 @pytest.mark.parametrize("typed", ["dance", "99", "take Zoe", ""])
 def test_words_that_mean_nothing_are_answered(typed: str) -> None:
     game = at(HOLDING)
@@ -348,7 +381,7 @@ def test_plain_lines_tell_the_whole_table() -> None:
     assert "Skeleton Head Beach 6, token" in lines
     assert "Witchlord Trail 8, with the jewel" in lines
     assert "Discard: Cancel, Reroll ×2. Drawpile: 41." in lines
-    assert "Card: Cancel. Undo a card" in lines
+    assert "You hold Cancel · Undo a card" in lines
     assert "   1  Roll the die" in lines
 
 
@@ -370,6 +403,15 @@ def test_the_sheet_counts_what_befell_everybody() -> None:
 
 
 # -- the screen
+
+
+@pytest.mark.parametrize("size", [(80, 24), (78, 22)])
+def test_all_keys_have_room_when_one_is_asked_for_a_card(size: tuple[int, int]) -> None:
+    game = at({**AT_FORK, "turn": 1, "hands": [["fireball"]]})
+    assert game.view().question == "ReactBefore"
+    _, screen = pressing(sitting(game), size=size)
+    keys = " ".join(screen.splitlines()[-1].split())
+    assert keys == "n Not this turn h Hint m Moves t Sheet w Why ? Help q Quit"
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 45)])

@@ -111,7 +111,8 @@ def test_a_map_without_colours_tells_everything_too() -> None:
     shown = plain_map(Scenery(("WT7", "pit C"), "AB", jewel_at="SB7"), 76, 18)
     text = "\n".join(shown[:18])
     assert all(sign in text for sign in ("A", "B", "!", "DOCK", "START", "=", "+", "*", "o", "#"))
-    assert max([len(line) for line in shown[:18]]) <= 76
+    assert max([len(line) for line in shown]) <= 76
+    assert "".join(shown).isascii()
 
 
 def test_no_two_pieces_have_the_same_letter() -> None:

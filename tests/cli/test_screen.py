@@ -15,6 +15,7 @@ from emberisle.cli.seats import seats_noted
 from emberisle.games.fortune.moves import CAST, ROLL_AGAIN, SAIL_AWAY, STOP, Fill, Roll
 from emberisle.kernel.game import Game
 from emberisle.kernel.match import new_game
+from emberisle.kernel.steps import Refusal
 from tests.cli.tables import SAFE, after, at_table, pressing, settle, text_of, visit
 from tests.toys.pebbles import PEBBLES
 
@@ -231,6 +232,19 @@ def test_any_legal_move_can_be_chosen_from_the_list() -> None:
     pressing(session, "m", "down", "enter", "m", "down", "enter")
     first = after(before, before.legal_moves()[1])
     assert session.game == after(first, first.legal_moves()[1])
+
+
+def test_what_is_said_takes_a_second_line_where_one_is_too_short() -> None:
+    session = at_table(SAFE)
+
+    async def refuse(app: TableApp, pilot: Pilot[int]) -> None:
+        app._refuse(Refusal("FO-3.4", "so much has to be said about it " * 3 + "that it is", ()))
+        app._redraw()
+        await settle(pilot)
+        assert "…" not in text_of(app)
+        assert "that it is." in text_of(app)
+
+    visit(session, refuse)
 
 
 def test_why_shows_the_clauses_of_the_refusal_and_of_what_happened() -> None:

@@ -224,7 +224,8 @@ def test_the_curtain_offers_only_what_works() -> None:
 def test_the_help_tells_how_to_play_and_what_the_signs_mean() -> None:
     console = Console(width=76)
     with console.capture() as page:
-        console.print(leaves.help_on(face_at(at_hub(QUIET).game)))
+        face = face_at(at_hub(QUIET).game)
+        console.print(leaves.help_on(face, face.help, face.signs))
     shown = " ".join(page.get().split())
     for word in ("Be rid of your tiles", "owed", "the fewest win", "no 0 2 3", "KNOCK", "trail of sparks"):
         assert word in shown

@@ -149,6 +149,22 @@ STEPS: Final = (
     Step(
         "fireball_island",
         4,
+        [[{"Play": ["talisman"]}]],
+        [{"Play": ["cancel"]}],
+        "FI-14.4",
+        [[{"Pass": []}]],
+    ),
+    Step(
+        "fireball_island",
+        5,
+        [[{"Play": ["cancel"]}]],
+        [{"Play": ["talisman"]}],
+        "FI-14.3",
+        [[{"Pass": []}]],
+    ),
+    Step(
+        "fireball_island",
+        6,
         [[ROLL_DIE], [walk("BR1", "VKP")]],
         [ROLL_DIE, walk("BR1", "VKP", "FC1")],
         "FI-3.5",
@@ -156,7 +172,7 @@ STEPS: Final = (
     ),
     Step(
         "fireball_island",
-        5,
+        7,
         [[{"Play": ["ahead_6"]}], [walk("DR4", "DR5", "DR6", "DR7", "DR8", "DOCK")]],
         [{"Play": ["ahead_4"]}],
         "FI-13.1",

@@ -6,9 +6,11 @@ import asyncio
 import contextlib
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from textwrap import wrap
 from typing import ClassVar, Final, TypeVar
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 from textual import events
@@ -19,6 +21,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from emberisle.cli import leaves, words
+from emberisle.cli.colours import EMBER
 from emberisle.cli.faces import face_of
 from emberisle.cli.faces.face import Gesture, KeyHint, Scene
 from emberisle.cli.play import Session, passing
@@ -45,6 +48,8 @@ CURTAIN_KEYS: Final = (("r", "I am ready"), ("q", "Quit"))
 WIDE: Final = 126
 SIDE: Final = 46
 """From so many columns on the log stands at the side, this wide."""
+SAID: Final = 2
+"""How many lines there are for what was refused or said last."""
 SPINNER: Final = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
 
 
@@ -139,9 +144,9 @@ class TableApp(App[int]):
         row = Table.grid(expand=True)
         row.add_column(no_wrap=True)
         row.add_column(no_wrap=True, justify="right")
-        title = Text.assemble((" EMBERISLE ", "bold #ff8c42"), (self.session.game.ruleset.title, "bold"))
-        row.add_row(title, self.face.caption(self._scene(size)).append(" "))
-        return row
+        title = Text.assemble((" EMBERISLE ", f"bold {EMBER}"), (self.session.game.ruleset.title, "bold"))
+        row.add_row(title, self.face.caption(self._scene(size)))
+        return Padding(row, (0, 1, 0, 0))
 
     def _draw_scores(self, size: Size) -> RenderableType:
         return self.face.scores(self._scene(size))
@@ -154,10 +159,10 @@ class TableApp(App[int]):
 
     def _draw_ask(self, size: Size) -> RenderableType:
         """The question, what was refused or said last, the keys."""
-        lines = [_one_line(self._question(), "bold"), *[*self.message, Text(), Text()][:2]]
+        lines = [_one_line(self._question(), "bold"), *[*self.message, *[Text()] * SAID][:SAID]]
         ready = not self.busy and self.session.human_to_move
-        lines.append(key_line(self.face.keys(self.session.game) if ready else []))
-        lines.append(key_line([KeyHint(key, label) for key, label in self._app_keys(ready)]))
+        lines.append(key_line(self.face.keys(self.session.game) if ready else [], size.width))
+        lines.append(key_line([KeyHint(key, label) for key, label in self._app_keys(ready)], size.width))
         return Group(*lines)
 
     def _app_keys(self, ready: bool) -> list[tuple[str, str]]:
@@ -327,15 +332,20 @@ class TableApp(App[int]):
 
     def _refuse(self, refusal: Refusal) -> None:
         self._refusal = refusal
-        self._say(f"✗ {refusal.rule}: {refusal.reason}.", "bold #ff8a7d")
+        self._say(f"✗ {refusal.rule}: {words.ended(refusal.reason)}", "bold #ff8a7d")
         if refusal.instead:
-            room = self._table_screen.query_one("#ask").size.width
-            self.message.append(
-                _one_line(words.allowed(self.session.game, refusal, self.face.label, room), "#8796b0")
-            )
+            allowed = words.allowed(self.session.game, refusal, self.face.label, self._room)
+            self.message.append(_one_line(allowed, "#8796b0"))
 
     def _say(self, sentence: str, style: str = "#ffd9a0") -> None:
-        self.message = [_one_line(sentence, style)]
+        self.message = [
+            _one_line(line, style) for line in wrap(sentence, self._room, max_lines=SAID, placeholder=" …")
+        ]
+
+    @property
+    def _room(self) -> int:
+        """How many columns a line of the question has."""
+        return max(SIDE, self._table_screen.query_one("#ask").size.width)
 
     def _scroll(self, way: Callable[..., None]) -> None:
         for log in self._table_screen.query(StoryLog):
@@ -382,7 +392,9 @@ class TableApp(App[int]):
         return True
 
     def show_help(self) -> None:
-        self._cover(Leaf("Help", leaves.help_on(self.face)))
+        self._cover(
+            Leaf("Help", leaves.help_on(self.face, [*self.face.help, *leaves.APP_HELP], self.face.signs))
+        )
 
     def show_sheet(self) -> None:
         leaf = Leaf("Score sheet", self.face.sheet(self.history))

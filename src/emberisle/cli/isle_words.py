@@ -53,15 +53,20 @@ def cards_in_words(count: int) -> str:
     return "1 card" if count == 1 else f"{count} cards"
 
 
+def last_played(view: IslandView, names: Sequence[str]) -> list[str]:
+    """The card that can be cancelled now, if there is one."""
+    return [f"{names[seat]} has played {TEXTS.text(f'cards.{card}')}" for seat, card in view.played[-1:]]
+
+
 def turn_in_words(view: IslandView, names: Sequence[str]) -> str:
     """Whose turn it is and how far it has come, and what lies on the table unanswered."""
     if view.turn is None:
         return "They roll for the first turn."
     facts = [f"{names[view.turn]}'s turn, {MOMENTS[view.moment]}"]
+    facts += last_played(view, names)
     facts += [f"the die shows {view.die}"] if view.die else []
     facts += ["the next roll counts twice"] if view.doubled else []
     facts += ["for a cave"] if view.seeking else []
-    facts += [f"{names[seat]} has played {TEXTS.text(f'cards.{card}')}" for seat, card in view.played[-1:]]
     if view.way is not None and view.roller is not None:
         facts.append(f"{names[view.roller]} aims {TEXTS.text(f'ways.{view.way}')}")
     facts += [f"{names[seat]}'s card moves them back {count} after it" for seat, count in view.pushed_back]

@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from emberisle.cli import words
+from emberisle.cli.colours import EMBER
 from emberisle.cli.faces.face import Face
 from emberisle.cli.play import Session
 from emberisle.kernel.errors import EmberisleError
@@ -26,13 +27,12 @@ APP_HELP: Final = (
     ("q", "quit; the game is kept"),
 )
 LATEST: Final = 10
-EMBER: Final = "#ff8c42"
 
 
-def help_on(face: Face) -> RenderableType:
-    """How to play, every key with what it does, and what the signs on the table mean."""
+def help_on(face: Face, keys: Sequence[tuple[str, str]], signs: Sequence[tuple[str, str]]) -> RenderableType:
+    """How to play, what can be pressed or typed, and what the signs on the table mean."""
     parts: list[RenderableType] = [Text(f"· {line}") for line in face.primer]
-    for rows in ([*face.help, *APP_HELP], face.signs):
+    for rows in (keys, signs):
         parts += [Text()] if parts and rows else []
         parts += [_explained(rows)] if rows else []
     return Group(*parts)
@@ -62,7 +62,7 @@ def why(session: Session, story: Sequence[Event], refusal: Refusal | None) -> Re
 
 
 def _clause(game_id: str, rule: str) -> RenderableType:
-    return Group(Markdown(f"**{rule}** {words.rule_text(game_id, rule)}"), Text())
+    return Group(Markdown(words.clause(game_id, rule)), Text())
 
 
 def end(session: Session) -> RenderableType:

@@ -27,6 +27,8 @@ WRONG: Final = 2
 INTERRUPTED: Final = 130
 DEFAULT_PACE: Final = 0.9
 SMALLEST_SCREEN: Final = (78, 22)
+ABOUT: Final = ("-h", "--help", "--version")
+"""What can be asked of the program itself."""
 YES, NO = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
 
 
@@ -44,7 +46,7 @@ def main(argv: list[str] | None = None) -> int:
         with contextlib.suppress(AttributeError, ValueError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     try:
-        code = run(arguments or ["serve"])
+        code = run(with_command(arguments))
         sys.stdout.flush()
     except EmberisleError as error:
         return _complain(str(error))
@@ -69,6 +71,12 @@ def _stop_printing() -> None:
 def _complain(message: str) -> int:
     print(f"emberisle: {' '.join(message.split())}", file=sys.stderr)
     return WRONG
+
+
+def with_command(arguments: Sequence[str]) -> Sequence[str]:
+    """What was typed; without a command, it is for the table server."""
+    named = bool(arguments) and (arguments[0] in ABOUT or not arguments[0].startswith("-"))
+    return arguments if named else ["serve", *arguments]
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -104,7 +112,7 @@ def parser_for(arguments: Sequence[str]) -> Parser:
     parser.add_argument("--version", action="version", version=f"emberisle {em.__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
     add_serve_arguments(
-        commands.add_parser("serve", help="open the tables in a browser (as does no command)")
+        commands.add_parser("serve", help="open the tables in a browser (the command if none is named)")
     )
     _add_play(commands.add_parser("play", help="play a game in this terminal"))
     verify = commands.add_parser("verify", help="check every die and draw of a finished match")

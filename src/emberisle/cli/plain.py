@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.console import Console
 
-from emberisle.cli import words
+from emberisle.cli import leaves, words
 from emberisle.cli.errors import BadWords
 from emberisle.cli.faces import face_of
 from emberisle.cli.faces.face import Gesture
@@ -197,16 +197,10 @@ class LineTable:
         Console().print(self.face.sheet(self.session.history()))
 
     def print_why(self) -> None:
-        rules = self.session.game.ruleset
-        refused = [self._refusal.rule] if self._refusal is not None else []
-        for rule in dict.fromkeys([*refused, *words.clauses(self.latest)]):
-            print(f"{rule}: {words.rule_text(rules.id, rule)}\n")
+        Console().print(leaves.why(self.session, self.latest, self._refusal))
 
     def print_help(self) -> None:
-        for line in self.face.primer:
-            print(f"  {line}")
-        for typed, does in [*self.face.typed, *TYPED, *self.face.signs]:
-            print(f"  {typed:<11} {does}")
+        Console().print(leaves.help_on(self.face, [*self.face.typed, *TYPED], self.face.plain_signs))
 
     def _print_end(self) -> None:
         print()

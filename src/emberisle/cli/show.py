@@ -14,7 +14,7 @@ from emberisle.cli import marbles
 from emberisle.cli.errors import BadArgument
 from emberisle.cli.saves import check_board, read_text
 from emberisle.cli.seats import seats_noted, unnamed
-from emberisle.cli.words import listed
+from emberisle.cli.words import clause, listed
 from emberisle.games import ruleset
 from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.game import Game
@@ -56,7 +56,7 @@ def print_rules(game_id: str, wanted: Sequence[str] = ()) -> int:
     from emberisle import rulebooks
 
     rules = ruleset(game_id)
-    parts = [_chapter_or_clause(rules.id, _numbered(rules.id, clause)) for clause in wanted]
+    parts = [_chapter_or_clause(rules.id, _numbered(rules.id, number)) for number in wanted]
     Console().print(Markdown("\n\n".join(parts) or rulebooks.read(rules.id)))
     return 0
 
@@ -73,10 +73,8 @@ def _chapter_or_clause(game_id: str, wanted: str) -> str:
     """``FO-3.4`` is one clause, ``FO-3`` all that begin with it."""
     from emberisle import rulebooks
 
-    chapter = [
-        f"**{n}** {text}" for n, text in rulebooks.clauses(game_id).items() if n.startswith(f"{wanted}.")
-    ]
-    return "\n\n".join(chapter) or f"**{wanted}** {rulebooks.clause(game_id, wanted)}"
+    chapter = [clause(game_id, n) for n in rulebooks.clauses(game_id) if n.startswith(f"{wanted}.")]
+    return "\n\n".join(chapter) or clause(game_id, wanted)
 
 
 def verify_file(path: Path) -> int:

@@ -14,11 +14,12 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import RichLog
 
+from emberisle.cli.colours import EMBER
 from emberisle.cli.faces.face import KeyHint
 
 TONES: Final = {"turn": "bold #ffb35c", "good": "#9bdc6c", "bad": "#ff8a7d", "": "#dfe6f2"}
 FAINT: Final = "#7d8da8"
-KEY: Final = Style(color="#1b1206", bgcolor="#ff8c42", bold=True)
+KEY: Final = Style(color="#1b1206", bgcolor=EMBER, bold=True)
 KEY_OFF: Final = Style(color="#93a1b8", bgcolor="#2a3f5f")
 
 
@@ -76,12 +77,16 @@ class StoryLog(RichLog):
                 self.write(line)
 
 
-def key_line(hints: Sequence[KeyHint]) -> Text:
-    """Keys with what they do; those that would be refused just now are faint."""
-    line = Text(no_wrap=True, overflow="ellipsis")
-    for hint in hints:
-        meta = Style(meta={"key": hint.key.lower()})
-        line.append(f" {hint.key} ", (KEY if hint.ready else KEY_OFF) + meta)
-        line.append(f" {hint.label}", Style(color="#f3e3c3" if hint.ready else FAINT) + meta)
-        line.append("  ")
-    return line
+def key_line(hints: Sequence[KeyHint], room: int) -> Text:
+    """Keys with what they do, closer together where there is little room."""
+    keys = [_key(hint) for hint in hints]
+    wide = Text("  ", no_wrap=True, overflow="ellipsis").join(keys)
+    return wide if wide.cell_len <= room else Text(" ", no_wrap=True, overflow="ellipsis").join(keys)
+
+
+def _key(hint: KeyHint) -> Text:
+    """One that would be refused just now is faint."""
+    meta = Style(meta={"key": hint.key.lower()})
+    key = (KEY if hint.ready else KEY_OFF) + meta
+    label = Style(color="#f3e3c3" if hint.ready else FAINT) + meta
+    return Text.assemble((f" {hint.key} ", key), (f" {hint.label}", label))

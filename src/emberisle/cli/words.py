@@ -40,7 +40,12 @@ def told(rules: Ruleset[Table], event: Event, names: tuple[str, ...]) -> str:
 def refusal(refused: Refusal) -> str:
     """Why not: the reason with its clause."""
     reason = refused.reason[:1].upper() + refused.reason[1:]
-    return f"Not allowed: {reason}. [{refused.rule}]"
+    return f"Not allowed: {ended(reason)} [{refused.rule}]"
+
+
+def ended(reason: str) -> str:
+    """A reason with its full stop; one that ends in the name of a card that calls out needs none."""
+    return reason if reason.endswith("!") else f"{reason}."
 
 
 def allowed(game: Game, refused: Refusal, label: Callable[[Value], str], room: int | None = None) -> str:
@@ -137,8 +142,8 @@ def farewell(session: Session, also: str = "") -> list[str]:
     ]
 
 
-def rule_text(game_id: str, rule: str) -> str:
-    """What the rulebook says under this number."""
+def clause(game_id: str, number: str) -> str:
+    """What the rulebook says under this number, in Markdown."""
     from emberisle import rulebooks
 
-    return rulebooks.clause(game_id, rule)
+    return f"**{number}** {rulebooks.clause(game_id, number)}"

@@ -106,7 +106,7 @@ class Ruleset(Generic[T]):
 
     def label(self, move: Value, names: tuple[str, ...] = (), language: str = "en") -> str:
         """A move in words, as on a button, with the names of the seats where they are known."""
-        return self.texts(language).say(f"moves.{type(move).__name__}", move.parts(), names)
+        return self.texts(language).move(move, names)
 
     def question(self, step: Step[T], language: str = "en") -> str:
         """What a step asks, in words."""

@@ -10,6 +10,7 @@ from typing import Final
 
 from emberisle.kernel.errors import BadLanguage, quoted
 from emberisle.kernel.native import mypyc_attr
+from emberisle.kernel.values import Value
 
 LANGUAGES: Final = ("en", "de")
 """What games speak, the first where nothing else is asked for."""
@@ -53,6 +54,10 @@ class Texts:
             if number is not None:
                 parts.append(self.fact(kind or "", facts[int(number)], names))
         return "".join(parts)
+
+    def move(self, move: Value, names: tuple[str, ...] = ()) -> str:
+        """A move in words, as on a button; a game may tell more than one kind of it apart."""
+        return self.say(f"moves.{type(move).__name__}", move.parts(), names)
 
     def fact(self, kind: str, fact: object, names: tuple[str, ...]) -> str:
         """A fact in words. A game adds kinds of its own, such as dice and cards."""

@@ -27,6 +27,8 @@ class Step:
     seats: int
     seed: int
     position: dict[str, object]
+    since: tuple[object, ...]
+    """The moves made there before the learner is asked, in notation, each by whoever was to move."""
     options: dict[str, object]
     goal: Goal
 
@@ -76,7 +78,8 @@ def _course(game_id: str) -> tuple[Step, ...]:
 
 
 def _read_step(seats: int, facts: dict[str, Any]) -> Step:
-    return Step(seats, facts["seed"], facts["position"], facts.get("options", {}), read_goal(facts["done"]))
+    since, options = tuple(facts.get("since", ())), facts.get("options", {})
+    return Step(seats, facts["seed"], facts["position"], since, options, read_goal(facts["done"]))
 
 
 @cache

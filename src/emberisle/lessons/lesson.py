@@ -93,7 +93,10 @@ def _position(game_id: str, step: int, language: str) -> Game:
     """The step's own position; who sits there is named in the language of the lesson."""
     facts = step_of(game_id, step)
     names = players(facts.seats, language)
-    return em.scenario(game_id, facts.position, facts.seed, facts.options, names)
+    game = em.scenario(game_id, facts.position, facts.seed, facts.options, names)
+    for move in facts.since:
+        game = game.play(_read_move(game, move))
+    return game
 
 
 # -- the learner's tries

@@ -52,6 +52,14 @@ def test_a_theft_names_the_victim() -> None:
     assert best.in_words(NAMES).endswith(": takes the jewel from Bob")
 
 
+@pytest.mark.parametrize("jewel", ["VKP", 0, 1])
+def test_a_walk_is_as_far_from_winning_as_the_scores_say(jewel: object) -> None:
+    game = walking(4, places=["LR6", "VP5"], jewel=jewel)
+    for advice in advise(game, 0):
+        if advice.reason[0] in ("advice.card", "advice.exposed", "advice.safe"):
+            assert advice.reason[1] == after(game, advice.moves[0]).scores()[0]
+
+
 def test_a_fireball_names_whom_it_hits_and_how_often() -> None:
     game = rolled(3, places=["DR6", "VP1"], jewel=0, hands=[[], ["fireball"]])
     best = advise(game, 1)[0]

@@ -8,7 +8,7 @@ from typing import Final
 from emberisle.bots.fireball_island.hand import gain
 from emberisle.bots.fireball_island.hard import Hard
 from emberisle.bots.fireball_island.trails import HIT, targets
-from emberisle.bots.search import Weighed
+from emberisle.bots.searched import Searched, ranked
 from emberisle.games.fireball_island.board import DARK, DOCK, SPACES, is_cave, on_trail
 from emberisle.games.fireball_island.cards import CANCEL
 from emberisle.games.fireball_island.moves import Play, RollDown, Walk
@@ -25,20 +25,11 @@ NEARLY: Final = 100
 
 
 @dataclass(frozen=True)
-class Advice:
-    """One choice, in words and as a move to enter."""
+class Advice(Searched):
+    """One choice, with its reason."""
 
-    moves: tuple[Value, ...]
-    text: str
-    chance: float
-    """About how likely it is to win the game."""
-    behind: float
-    """How much of that is lost against the best choice."""
     reason: Said = ()
     """The key of what speaks for it or against it, and the facts that go into that."""
-    expected: None = None
-    risk: None = None
-    """What other games tell of a choice: here nobody counts points, or breaks off a roll."""
 
     def in_words(self, names: tuple[str, ...] = (), language: str = "en") -> str:
         """The choice in any language, with its reason and the names of the seats where they are known."""
@@ -52,16 +43,13 @@ class Advice:
 def advise(game: Game, seat: int) -> list[Advice]:
     """What the hard bot thinks of the choices of this seat: first what it would do itself."""
     weighed = Hard().weigh(game, seat)
-    guess = game.guess(seat, QuickLuck())
-    found = [_advice(guess, seat, candidate, weighed[0]) for candidate in weighed]
-    return sorted(found, key=lambda advice: advice.behind)  # of equals what stayed longest in the search
-
-
-def _advice(guess: Game, seat: int, candidate: Weighed, best: Weighed) -> Advice:
-    """What was tried in fewer guesses compares by how far behind it was in these."""
-    chance = max(0.0, best.value - candidate.behind)
-    text = guess.ruleset.label(candidate.move)
-    return Advice((candidate.move,), text, chance, candidate.behind, _reason(guess, seat, candidate.move))
+    guess, label = game.guess(seat, QuickLuck()), game.ruleset.label
+    return [
+        Advice(
+            (found.move,), label(found.move), chance, found.behind, reason=_reason(guess, seat, found.move)
+        )
+        for found, chance in ranked(weighed)
+    ]
 
 
 def _reason(guess: Game, seat: int, move: Value) -> Said:
@@ -89,7 +77,7 @@ def _way(table: IslandTable, seat: int, walk: Walk) -> Said:
         return ("advice.captures",) if owner == NOBODY else ("advice.steals", owner)
     if is_cave(end):
         return ("advice.cave",)
-    left = table.board.far[end][table.goal(seat)]
+    left = table.distance(seat, end)
     if end < SPACES and DARK[end] and table.room(seat):
         return "advice.card", left
     return ("advice.exposed" if HIT[end] else "advice.safe"), left

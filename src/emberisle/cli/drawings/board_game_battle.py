@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from emberisle.cli.drawings.board_game_battle_tiles import SEAT_COLOURS, tile, token
+from emberisle.cli.colours import SEAT_COLOURS
+from emberisle.cli.drawings.board_game_battle_tiles import tile, token
 from emberisle.cli.drawings.svg import (
     DUSK,
     EMBER,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from emberisle.cli.colours import SEAT_COLOURS
 from emberisle.cli.drawings.svg import INK, num, tag, text
 from emberisle.games.board_game_battle.tiles import (
     BLANK,
@@ -67,7 +68,6 @@ LOOKS: Final = {
     START: Look("GO", "#1b1206", "#e9dcc0", OCTAGON),
 }
 
-SEAT_COLOURS: Final = ("#ff9e58", "#62c6f2", "#9bdc6c", "#e3a8ff")
 SEAT_FORMS: Final = (
     "M-10,0 A10,10 0 1 1 10,0 A10,10 0 1 1 -10,0 Z",
     "M0,-12 L12,9 L-12,9 Z",

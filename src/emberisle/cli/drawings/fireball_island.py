@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from emberisle.cli.colours import SEAT_COLOURS
 from emberisle.cli.drawings import fireball_island_map as island
-from emberisle.cli.drawings.fireball_island_map import SEAT_COLOURS, at
+from emberisle.cli.drawings.fireball_island_map import at
 from emberisle.cli.drawings.svg import (
     DUSK,
     EMBER,

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Final
 
+from emberisle.cli.colours import SEAT_COLOURS
 from emberisle.cli.drawings.svg import EMBER, INK, SERIF, num, tag, text
 from emberisle.cli.isle import (
     BESIDE,
@@ -41,7 +42,6 @@ LAND: Final = (
 STONE: Final = "#f0dfb6"
 SHADE: Final = "#2d1d14"
 FIRE: Final = "#ff3b1d"
-SEAT_COLOURS: Final = ("#ff9e58", "#62c6f2", "#9bdc6c", "#e3a8ff")
 BOLD: Final = {"text_anchor": "middle", "font_weight": "bold"}
 
 

@@ -28,7 +28,7 @@ from emberisle.games.board_game_battle.house import House
 from emberisle.games.board_game_battle.moves import ROLL, Battle
 from emberisle.games.board_game_battle.view import BattleView
 from emberisle.kernel.game import Game, View
-from emberisle.kernel.steps import Event, Refusal
+from emberisle.kernel.steps import Event
 from emberisle.kernel.values import Value
 from emberisle.playback import Frame
 
@@ -77,6 +77,10 @@ class BattleFace(Face):
         ("2, ben", "battle the opponent with this number, or this name"),
         ("roll", "roll the dice (option ask_to_roll)"),
     )
+    turn_events = TURN_EVENTS
+    good_events = GOOD_EVENTS
+    bad_events = BAD_EVENTS
+    beats = BEATS
 
     def __init__(self, game: Game, names: tuple[str, ...]) -> None:
         super().__init__(game, names)
@@ -108,14 +112,14 @@ class BattleFace(Face):
     def read(self, line: str, game: Game) -> Gesture:
         said = " ".join(line.lower().removeprefix("battle ").split())
         if said in ("r", "roll"):
-            return self._tried(ROLL, game)
+            return self.tried(ROLL, game)
         named = [seat for seat, name in enumerate(self.names) if name.lower() == said]
         gesture = self.press(said, game)
         if not named and gesture is not None:
             return gesture
         if ROLL in game.legal_moves():
             raise BadWords(f"{line.strip()!r} means nothing here: type roll, or r; ? lists the rest")
-        return self._tried(Battle(named[0] if named else self._meant(line, said, game)), game)
+        return self.tried(Battle(named[0] if named else self._meant(line, said, game)), game)
 
     def _meant(self, line: str, said: str, game: Game) -> int:
         """Whose name begins like this; of several the one who can be battled."""
@@ -128,14 +132,6 @@ class BattleFace(Face):
             numbers = "a name" if len(game.legal_moves()) == 1 else f"1 to {len(game.legal_moves())}, a name"
             raise BadWords(f"{line.strip()!r} names nobody to battle here: type {numbers}, or ? for help")
         return (able or found)[0]
-
-    def _tried(self, move: Value, game: Game) -> Gesture:
-        """This move, or why the game refuses it, told with names."""
-        refusal = game.why_not(move)
-        if refusal is None:
-            return Gesture((move,))
-        reason = self.rules.reason(refusal, "en", self.names)
-        return Gesture(refusal=Refusal(refusal.rule, reason, refusal.instead, refusal.said))
 
     def advise(self, game: Game, seat: int) -> Sequence[Advice] | None:
         from emberisle.bots.board_game_battle.advice import advise
@@ -214,18 +210,6 @@ class BattleFace(Face):
             for seat, name in enumerate(self.names)
         ]
         return [f"{self.board.title}, round {table.round}. Dice: {dice}.", *rows]
-
-    # -- the telling
-
-    def tone(self, event: Event) -> str:
-        if event.what in TURN_EVENTS:
-            return "turn"
-        if event.what in GOOD_EVENTS:
-            return "good"
-        return "bad" if event.what in BAD_EVENTS else ""
-
-    def beat(self, frame: Frame) -> float:
-        return max([BEATS.get(event.what, 1.0) for event in frame.events], default=0.0)
 
 
 def trail_of(view: BattleView, story: Sequence[Event]) -> frozenset[int]:

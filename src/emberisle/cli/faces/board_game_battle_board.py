@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from rich.style import Style
 from rich.text import Text
 
+from emberisle.cli.colours import SEAT_COLOURS
 from emberisle.games.board_game_battle.board import Board, Spot
 from emberisle.games.board_game_battle.tiles import (
     BLANK,
@@ -32,14 +33,12 @@ from emberisle.games.board_game_battle.tiles import (
 )
 
 SHAPES: Final = "●▲■◆"
-SEAT_COLOURS: Final = ("#ff9e58", "#62c6f2", "#9bdc6c", "#e3a8ff")
 """How the piece of each seat looks."""
 INK: Final = "#0a121e"
 PALE: Final = "#dfe6f2"
 FAINT: Final = "#7d8da8"
 SEA: Final = "#0c1828"
 GREY: Final = "#3a3f49"
-EMBER: Final = "#ff8c42"
 
 
 class Look(NamedTuple):

@@ -12,7 +12,8 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from emberisle.cli.faces.board_game_battle_board import EMBER, FAINT, PALE, SEAT_COLOURS, piece
+from emberisle.cli.colours import EMBER, SEAT_COLOURS
+from emberisle.cli.faces.board_game_battle_board import FAINT, PALE, piece
 from emberisle.cli.faces.face import Scene
 from emberisle.games.board_game_battle.boards import BOARDS
 from emberisle.games.board_game_battle.view import BattleView

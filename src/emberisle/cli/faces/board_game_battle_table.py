@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 from rich.style import Style
 from rich.text import Text
 
+from emberisle.cli.colours import SEAT_COLOURS
 from emberisle.cli.faces.board_game_battle_board import (
     INK,
     PALE,
-    SEAT_COLOURS,
     SIZES,
     Scenery,
     Size,

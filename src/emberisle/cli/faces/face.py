@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -76,7 +76,15 @@ class Face:
     primer: tuple[str, ...] = ()
     """How to play, in a few sentences."""
     signs: tuple[tuple[str, str], ...] = ()
-    """What the signs on the table mean."""
+    """What the signs on the screen mean."""
+    plain_signs: tuple[tuple[str, str], ...] = ()
+    """What those of the line mode mean."""
+    turn_events: tuple[str, ...] = ()
+    good_events: tuple[str, ...] = ()
+    bad_events: tuple[str, ...] = ()
+    """How events sound in the log, by their names."""
+    beats: Mapping[str, float] = {}
+    """How long to look at an event, compared with others; 1 where nothing is said."""
     own_keys: frozenset[str] = frozenset()
     """Keys that mean something to this game where they would otherwise scroll the log."""
 
@@ -122,6 +130,14 @@ class Face:
         if gesture is None:
             raise BadWords(f"{line.strip()!r} is not the number of a move")
         return gesture
+
+    def tried(self, move: Value, game: Game) -> Gesture:
+        """This move, or why the game refuses it, told with names."""
+        refusal = game.why_not(move)
+        if refusal is None:
+            return Gesture((move,))
+        reason = self.rules.reason(refusal, "en", self.names)
+        return Gesture(refusal=Refusal(refusal.rule, reason, refusal.instead, refusal.said))
 
     def advise(self, game: Game, seat: int) -> Sequence[Advice] | None:
         """Every choice, best first, or None where nobody knows. This can take a while."""
@@ -172,11 +188,15 @@ class Face:
 
     def tone(self, event: Event) -> str:
         """How an event sounds: turn, good, bad, or nothing special."""
-        return ""
+        if event.what in self.turn_events:
+            return "turn"
+        if event.what in self.good_events:
+            return "good"
+        return "bad" if event.what in self.bad_events else ""
 
     def beat(self, frame: Frame) -> float:
         """How long to look at this, compared with others."""
-        return 1.0
+        return max([self.beats.get(event.what, 1.0) for event in frame.events], default=0.0)
 
     def interlude(self, frame: Frame) -> tuple[str, RenderableType] | None:
         """Something that everybody should have read before the game goes on: its title, and what it says."""

@@ -9,8 +9,16 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
+from emberisle.cli.colours import EMBER
 from emberisle.cli.faces.face import Advice, Face, Gesture, KeyHint, Scene
-from emberisle.cli.faces.fireball_island_map import EMBER, FAINT, Scenery, letters_for, map_lines, plain_map
+from emberisle.cli.faces.fireball_island_map import (
+    FAINT,
+    PLAIN_SIGNS,
+    Scenery,
+    letters_for,
+    map_lines,
+    plain_map,
+)
 from emberisle.cli.faces.fireball_island_scores import (
     caption,
     panel_lines,
@@ -25,12 +33,13 @@ from emberisle.cli.faces.fireball_island_words import (
     read_move,
     targets,
     to_go,
+    unanswered,
 )
 from emberisle.cli.isle_words import turn_in_words
 from emberisle.games.fireball_island.moves import END, PASS, ROLL, SEEK, TRADE, Play, RollDown, TakeCard, Walk
 from emberisle.games.fireball_island.view import IslandView
 from emberisle.kernel.game import Game, View
-from emberisle.kernel.steps import Event, Refusal
+from emberisle.kernel.steps import Event
 from emberisle.kernel.values import Value
 from emberisle.playback import Frame
 
@@ -101,7 +110,12 @@ class IslandFace(Face):
         ("═  +  ◇", "a bridge; Witchlord Step; Vul-Kar Point"),
         ("♦  ✪  ▮", "the jewel; a token; a card in the hand"),
     )
+    plain_signs = PLAIN_SIGNS
     own_keys = frozenset({"up", "down"})
+    turn_events = TURN_EVENTS
+    good_events = GOOD_EVENTS
+    bad_events = BAD_EVENTS
+    beats = BEATS
 
     def __init__(self, game: Game, names: tuple[str, ...]) -> None:
         super().__init__(game, names)
@@ -146,7 +160,7 @@ class IslandFace(Face):
         if key[:1] in "#@" and len(key) > 1:
             return self._pointed(key, moves)
         if key in SPOKEN and len(key) == 1:
-            return self._tried(SPOKEN[key], game)
+            return self.tried(SPOKEN[key], game)
         return super().press(key, game)
 
     def _pointed(self, key: str, moves: Sequence[Value]) -> Gesture:
@@ -164,15 +178,7 @@ class IslandFace(Face):
             return Gesture(said="\n".join(plain_map(scenery, *PLAIN_MAP)))
         if said.isdecimal():
             return super().read(said, game)
-        return self._tried(read_move(line, game.legal_moves(), self.names), game)
-
-    def _tried(self, move: Value, game: Game) -> Gesture:
-        """This move, or why the game refuses it, told with names."""
-        refusal = game.why_not(move)
-        if refusal is None:
-            return Gesture((move,))
-        reason = self.rules.reason(refusal, "en", self.names)
-        return Gesture(refusal=Refusal(refusal.rule, reason, refusal.instead, refusal.said))
+        return self.tried(read_move(line, game.legal_moves(), self.names), game)
 
     def advise(self, game: Game, seat: int) -> Sequence[Advice] | None:
         from emberisle.bots.fireball_island.advice import advise
@@ -207,8 +213,11 @@ class IslandFace(Face):
     def _remark(self, scene: Scene) -> Text:
         """What the picked choice means; otherwise how far the turn has come."""
         table, picked = _table(scene.view), self.picked(scene.view)
-        said = meaning(picked, table, self.names, self.joined) if scene.asked and picked is not None else ""
-        line = Text(said or turn_in_words(table, self.names), style=EMBER if said else FAINT)
+        said = ""
+        if scene.asked and picked is not None:
+            said = meaning(picked, table, self.names, self.joined, scene.width)
+        otherwise = unanswered(table, self.names) or turn_in_words(table, self.names)
+        line = Text(said or otherwise, style=EMBER if said else FAINT)
         line.truncate(scene.width, overflow="ellipsis")
         return line
 
@@ -241,28 +250,13 @@ class IslandFace(Face):
 
     def lines(self, view: View) -> list[str]:
         table = _table(view)
-        moves = [
-            f"{n:>4}  {self.label(move)}{self._explained(move, table)}"
-            for n, move in enumerate(view.moves, start=1)
-        ]
+        moves = [f"{n:>4}  {self._explained(move, table)}" for n, move in enumerate(view.moves, start=1)]
         return [*table_in_lines(table, self.names, self.letters), *moves]
 
     def _explained(self, move: Value, table: IslandView) -> str:
-        """What a move means; what a card says stands above."""
+        """A move and what it means; what a card says stands above."""
         said = "" if isinstance(move, Play) else meaning(move, table, self.names, self.joined)
-        return f"   ({said})" if said else ""
-
-    # -- the telling
-
-    def tone(self, event: Event) -> str:
-        if event.what in TURN_EVENTS:
-            return "turn"
-        if event.what in GOOD_EVENTS:
-            return "good"
-        return "bad" if event.what in BAD_EVENTS else ""
-
-    def beat(self, frame: Frame) -> float:
-        return max([BEATS.get(event.what, 1.0) for event in frame.events], default=0.0)
+        return said or self.label(move)
 
 
 def walked(story: Sequence[Event]) -> tuple[str, ...]:

@@ -9,16 +9,15 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text
 
+from emberisle.cli.colours import EMBER, SEAT_COLOURS
 from emberisle.cli.faces.fireball_island_chart import Cell, Chart, chart
 from emberisle.cli.isle import BRIDGES, DARK, way_line
 from emberisle.games.fireball_island.board import NAMES
 from emberisle.games.fireball_island.marbles import WAYS
 
-SEAT_COLOURS: Final = ("#ff9e58", "#62c6f2", "#9bdc6c", "#e3a8ff")
 INK: Final = "#0a121e"
 PALE: Final = "#dfe6f2"
 FAINT: Final = "#8d9bb3"
-EMBER: Final = "#ff8c42"
 FIRE: Final = "#ff5a2a"
 ROAD: Final = "#b9a67f"
 STONE: Final = "#d8c49a"
@@ -179,23 +178,26 @@ def piece_style(seat: int, moving: bool = False) -> Style:
 
 # -- without colours
 
-PLAIN: Final = (
-    "o # space, dark space   = bridge   + Witchlord Step   $ Vul-Kar Point   * Fireballs and the idol",
-    "1-6 caves   a-f pits   capital letters: pieces   ! the jewel",
+PLAIN_SIGNS: Final = (
+    ("o  #", "a space; a dark space, where one takes a card"),
+    ("=  +  $", "a bridge; Witchlord Step; Vul-Kar Point"),
+    ("1-6  a-f", "caves; smolder pits"),
+    ("*", "the idol and the perches: where the Fireballs lie"),
+    ("A-Z  !", "pieces; the jewel"),
 )
 
 
 def plain_map(scenery: Scenery, width: int, rows: int) -> list[str]:
     """The same map in signs that need no colour, and what they mean."""
     plan = chart(width, rows)
-    cells = dict(plan.roads)
+    cells = dict.fromkeys(plan.roads, ".")
     for name, (column, row) in plan.cells.items():
         pieces = "".join([scenery.letters[seat] for seat in scenery.standing(name)])
         sign = pieces or ("!" if name == scenery.jewel_at else _plain_sign(name, plan.span(name)))
         for n in range(plan.span(name)):
             cells[column + n, row] = sign[n : n + 1] or " "
     lines = ["".join([cells.get((column, row), " ") for column in range(width)]) for row in range(rows)]
-    return [*[line.rstrip() for line in lines], *PLAIN]
+    return [*[line.rstrip() for line in lines], *[f"{sign:<9} {what}" for sign, what in PLAIN_SIGNS]]
 
 
 def _plain_sign(name: str, span: int) -> str:

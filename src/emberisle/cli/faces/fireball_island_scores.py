@@ -13,19 +13,18 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from emberisle.cli.colours import EMBER, SEAT_COLOURS
 from emberisle.cli.faces.face import Scene
 from emberisle.cli.faces.fireball_island_map import (
-    EMBER,
     FAINT,
     GEM,
     INK,
     JEWEL,
     PALE,
     PICK,
-    SEAT_COLOURS,
     piece_style,
 )
-from emberisle.cli.faces.fireball_island_words import short_move
+from emberisle.cli.faces.fireball_island_words import at_whom, short_move
 from emberisle.cli.isle_words import MOMENTS, TEXTS, TOKEN_WORDS, cards_in_words, short, turn_in_words
 from emberisle.cli.words import listed
 from emberisle.games.fireball_island.cards import CARDS, FULL_HAND
@@ -161,21 +160,16 @@ def sheet(history: Sequence[Frame], names: Sequence[str], rows: int | None = Non
         won = told["captured", seat] + told["picked_up", seat] + told["stole", seat]
         figures = [view.distances[seat], view.cards[seat], told["walked", seat]]
         figures += [told["fireball_rolled", seat], hit, won]
-        table.add_row(
-            Text(name, style=SEAT_COLOURS[seat]), *[str(figure) for figure in figures], _where(view, seat)
-        )
+        where = ", ".join([short(view.places[seat]), *_state(view, seat)])
+        table.add_row(Text(name, style=SEAT_COLOURS[seat]), *[str(figure) for figure in figures], where)
     return Group(table, *known)
 
 
-def _where(view: IslandView, seat: int) -> str:
-    facts = [short(view.places[seat])]
-    if view.lying[seat]:
-        facts.append("lying down")
-    if view.jewel_owner == seat:
-        facts.append("jewel")
-    if view.tokens[seat] != "none":
-        facts.append(TOKEN_WORDS[view.tokens[seat]])
-    return ", ".join(facts)
+def _state(view: IslandView, seat: int) -> list[str]:
+    """How a piece is, besides where."""
+    facts = ["lying down"] if view.lying[seat] else []
+    facts += ["with the jewel"] if view.jewel_owner == seat else []
+    return [*facts, TOKEN_WORDS[view.tokens[seat]]] if view.tokens[seat] != "none" else facts
 
 
 def known_cards(view: IslandView, names: Sequence[str]) -> list[str]:
@@ -194,17 +188,15 @@ def table_in_lines(view: IslandView, names: Sequence[str], letters: str) -> list
     """The table for people who read lines."""
     widest = max([len(name) for name in names])
     lines = [turn_in_words(view, names)]
+    lines += [f"The Fireball {at_whom(view.way, view, names)}."] if view.way is not None else []
     for seat, name in enumerate(names):
-        facts = [TEXTS.place(view.places[seat])]
-        facts += ["lying down"] if view.lying[seat] else []
-        facts += ["with the jewel"] if view.jewel_owner == seat else []
-        facts += [TOKEN_WORDS[view.tokens[seat]]] if view.tokens[seat] != "none" else []
+        facts = ", ".join([TEXTS.place(view.places[seat]), *_state(view, seat)])
         cards = cards_in_words(view.cards[seat])
         far = f"{view.distances[seat]:>3} to go"
-        lines.append(f"  {letters[seat]} {name:<{widest}}  {far}, {cards}: {', '.join(facts)}")
+        lines.append(f"  {letters[seat]} {name:<{widest}}  {far}, {cards}: {facts}")
     if view.jewel_at is not None:
         lines.append(f"The jewel lies on {TEXTS.place(view.jewel_at)}.")
     lines += known_cards(view, names)
-    for card in view.hand:
-        lines.append(f"Card: {TEXTS.text(f'cards.{card}')}. {TEXTS.text(f'card_texts.{card}')}")
+    for card, count in Counter(view.hand).items():
+        lines.append(f"You hold {_times(card, count)} · {TEXTS.text(f'card_texts.{card}')}")
     return lines

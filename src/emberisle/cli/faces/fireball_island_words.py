@@ -7,7 +7,7 @@ from typing import Final
 
 from emberisle.cli.errors import BadWords
 from emberisle.cli.isle import DARK, SPOTS
-from emberisle.cli.isle_words import TEXTS, cards_in_words, short
+from emberisle.cli.isle_words import TEXTS, cards_in_words, last_played, short
 from emberisle.cli.words import listed
 from emberisle.games.fireball_island.board import BOARDS, NUMBER
 from emberisle.games.fireball_island.marbles import WAYS, Rolled, outcomes_in_atlas
@@ -87,24 +87,42 @@ def done_in_words(move: Value, names: Sequence[str]) -> str:
 # -- what a choice means
 
 
-def meaning(move: Value, view: IslandView, names: Sequence[str], joined: bool) -> str:
-    """What is good to know about a choice before it is made, in one line."""
+def meaning(
+    move: Value, view: IslandView, names: Sequence[str], joined: bool, room: int | None = None
+) -> str:
+    """What is good to know about a choice before it is made; what it is called, too, if there is room."""
+    facts = " · ".join(_facts(move, view, names, joined))
+    said = f"{_name(move, names)} · {facts}" if facts else ""
+    if room is not None and len(said) > room:
+        said = facts
+    return said[:1].upper() + said[1:]
+
+
+def _name(move: Value, names: Sequence[str]) -> str:
+    if isinstance(move, Walk):
+        return TEXTS.place(move.path[-1])
+    if isinstance(move, RollDown):
+        return TEXTS.text(f"ways.{move.way}")
+    return TEXTS.text(f"cards.{move.card}") if isinstance(move, Play) else TEXTS.move(move, tuple(names))
+
+
+def _facts(move: Value, view: IslandView, names: Sequence[str], joined: bool) -> list[str]:
     if isinstance(move, Walk):
         return _where_to(move, view, names, joined)
     if isinstance(move, RollDown):
-        return f"{TEXTS.text(f'ways.{move.way}')}: {at_whom(move.way, view, names)}"
+        return [at_whom(move.way, view, names)]
     if isinstance(move, Play):
-        return f"{TEXTS.text(f'cards.{move.card}')}: {TEXTS.text(f'card_texts.{move.card}')}"
+        return [TEXTS.text(f"card_texts.{move.card}")]
     if isinstance(move, TakeCard):
         known = [TEXTS.text(f"cards.{card}") for seat, card in view.known if seat == move.seat]
         also = f", {listed(known)} among them" if known else ""
-        return f"{names[move.seat]} holds {cards_in_words(view.cards[move.seat])}{also}"
-    return ""
+        return [f"{names[move.seat]} holds {cards_in_words(view.cards[move.seat])}{also}"]
+    return []
 
 
-def _where_to(walk: Walk, view: IslandView, names: Sequence[str], joined: bool) -> str:
+def _where_to(walk: Walk, view: IslandView, names: Sequence[str], joined: bool) -> list[str]:
     goal = walk.path[-1]
-    facts = [f"{TEXTS.place(goal)[:1].upper()}{TEXTS.place(goal)[1:]}"]
+    facts: list[str] = []
     owner, turn = view.jewel_owner, view.turn
     if goal in DARK:
         facts.append("a card to take")
@@ -118,7 +136,7 @@ def _where_to(walk: Walk, view: IslandView, names: Sequence[str], joined: bool) 
         facts.append(f"then {to_go(goal, view, joined)} to go")
     if len(walk.path) > 1:
         facts.append(f"by {' '.join(walk.path[:-1])}")
-    return " · ".join(facts)
+    return facts
 
 
 def to_go(place: str, view: IslandView, joined: bool) -> int:
@@ -143,6 +161,13 @@ def targets(way: str, view: IslandView) -> dict[int, float]:
 def at_whom(way: str, view: IslandView, names: Sequence[str]) -> str:
     chances = [f"{names[seat]} {100 * odds:.0f} %" for seat, odds in targets(way, view).items()]
     return f"may hit {listed(chances)}" if chances else "hits nobody"
+
+
+def unanswered(view: IslandView, names: Sequence[str]) -> str:
+    """The Fireball that is about to roll, or the card that was just played, if others may answer it."""
+    if view.way is not None and view.roller is not None:
+        return f"{names[view.roller]} aims Fireball {short_way(view.way)}: {at_whom(view.way, view, names)}."
+    return "".join([f"{played}." for played in last_played(view, names)])
 
 
 # -- what is typed

@@ -76,6 +76,10 @@ class FortuneFace(Face):
         ("c 1 2", "put these dice into the chest, or take them out"),
         ("x, x 1 2", "cast the spell, alone or with these dice"),
     )
+    turn_events = CARD_EVENTS
+    good_events = GOOD_EVENTS
+    bad_events = BAD_EVENTS
+    beats = BEATS
 
     def __init__(self, game: Game, names: tuple[str, ...]) -> None:
         super().__init__(game, names)
@@ -310,14 +314,9 @@ class FortuneFace(Face):
     # -- the telling
 
     def tone(self, event: Event) -> str:
-        if event.what in CARD_EVENTS:
-            return "turn"
-        if event.what in GOOD_EVENTS or (event.what == "scored" and _points(event) > 0):
-            return "good"
-        return "bad" if event.what in BAD_EVENTS or event.what == "scored" else ""
-
-    def beat(self, frame: Frame) -> float:
-        return max([BEATS.get(event.what, 1.0) for event in frame.events], default=0.0)
+        if event.what == "scored":
+            return "good" if _points(event) > 0 else "bad"
+        return super().tone(event)
 
     def in_motion(self, view: View) -> bool:
         return _table(view).in_hand > 0

@@ -10,6 +10,7 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text
 
+from emberisle.cli.colours import EMBER
 from emberisle.games.fortune.dice import FACES, SKULL
 from emberisle.games.fortune.view import FortuneView
 
@@ -18,7 +19,6 @@ PICKED: Final = "#ffb35c"
 BONE: Final = "#3b4254"
 BLANK: Final = "#5f6b80"
 BLANK_INK: Final = "#dfe6f2"
-EMBER: Final = "#ff8c42"
 FAINT: Final = "#8796b0"
 
 ORDER: Final = "CDMPSK"

@@ -12,13 +12,13 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from emberisle.cli.colours import EMBER, SEAT_COLOURS
 from emberisle.cli.faces.face import Scene
-from emberisle.cli.faces.fortune_dice import EMBER, FAINT
+from emberisle.cli.faces.fortune_dice import FAINT
 from emberisle.games.fortune.cards import Card
 from emberisle.games.fortune.view import FortuneView
 from emberisle.playback import Frame
 
-SEAT_COLOURS: Final = ("#ff9e58", "#62c6f2", "#9bdc6c", "#d5a8f5")
 TRACK: Final = "#22344f"
 CARD_EVENTS: Final = ("card", "known_card")
 

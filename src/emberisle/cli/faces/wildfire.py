@@ -27,7 +27,6 @@ from emberisle.games.wildfire.moves import DRAW, PASS, Call, CatchOut, Play
 from emberisle.games.wildfire.view import OpenEnd, WildfireView
 from emberisle.games.wildfire.words import question_in_words, tile_in_words
 from emberisle.kernel.game import Game, View
-from emberisle.kernel.steps import Event
 from emberisle.playback import Frame
 
 TURN_EVENTS: Final = ("opened", "lit", "called")
@@ -82,8 +81,12 @@ class WildfireFace(Face):
         ("catch Ben", "Ben has one tile and did not knock"),
     )
     primer = PRIMER
-    signs = SIGNS
+    signs = plain_signs = SIGNS
     own_keys = frozenset({"up", "down"})
+    turn_events = TURN_EVENTS
+    good_events = GOOD_EVENTS
+    bad_events = BAD_EVENTS
+    beats = BEATS
 
     def __init__(self, game: Game, names: tuple[str, ...]) -> None:
         super().__init__(game, names)
@@ -326,16 +329,6 @@ class WildfireFace(Face):
         return table_in_lines(_table(view), self.names, view.moves, self.calls_numbers)
 
     # -- the telling
-
-    def tone(self, event: Event) -> str:
-        if event.what in TURN_EVENTS:
-            return "turn"
-        if event.what in GOOD_EVENTS:
-            return "good"
-        return "bad" if event.what in BAD_EVENTS else ""
-
-    def beat(self, frame: Frame) -> float:
-        return max([BEATS.get(event.what, 1.0) for event in frame.events], default=0.0)
 
     def interlude(self, frame: Frame) -> tuple[str, RenderableType] | None:
         ended = [event for event in frame.events if event.what in ("went_out", "blocked")]

@@ -11,7 +11,8 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text
 
-from emberisle.cli.faces.wildfire_tiles import BLAZE, EMBER, FAINT, FLAME, FLAMES, FRESH, INKS, PAPER, SHADE
+from emberisle.cli.colours import EMBER
+from emberisle.cli.faces.wildfire_tiles import BLAZE, FAINT, FLAME, FLAMES, FRESH, INKS, PAPER, SHADE
 from emberisle.games.wildfire.geometry import HUB
 from emberisle.games.wildfire.layout import Opening, Placed, lay_out, openings
 from emberisle.games.wildfire.table import Laid

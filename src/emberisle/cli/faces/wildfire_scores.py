@@ -12,23 +12,14 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from emberisle.cli.colours import EMBER, SEAT_COLOURS
 from emberisle.cli.faces.face import Scene
-from emberisle.cli.faces.wildfire_tiles import BAD, EMBER, FAINT, PALE, laid_open
+from emberisle.cli.faces.wildfire_tiles import BAD, FAINT, PALE, laid_open
 from emberisle.cli.faces.wildfire_words import held
 from emberisle.cli.words import listed
 from emberisle.games.wildfire.view import WildfireView
 from emberisle.playback import Frame
 
-SEAT_COLOURS: Final = (
-    "#ff9e58",
-    "#62c6f2",
-    "#9bdc6c",
-    "#d5a8f5",
-    "#f2d64b",
-    "#ff8fa8",
-    "#6fe0c8",
-    "#b9c4d6",
-)
 BACK: Final = "#b07a3f"
 """The back of a tile."""
 CROWDED: Final = 4

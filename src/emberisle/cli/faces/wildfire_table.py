@@ -10,6 +10,7 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text
 
+from emberisle.cli.colours import EMBER
 from emberisle.cli.faces.wildfire_chain import (
     Mark,
     chain_lines,
@@ -21,7 +22,6 @@ from emberisle.cli.faces.wildfire_chain import (
 from emberisle.cli.faces.wildfire_tiles import (
     BLAZE,
     DIM,
-    EMBER,
     FAINT,
     GOOD,
     LARGE_ROWS,

@@ -8,7 +8,6 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text
 
-EMBER: Final = "#ff8c42"
 FAINT: Final = "#8796b0"
 PALE: Final = "#dfe6f2"
 GOOD: Final = "#9bdc6c"

@@ -20,7 +20,7 @@ from emberisle.games.fireball_island.house import OPTIONS, House
 from emberisle.games.fireball_island.scenario import set_table
 from emberisle.games.fireball_island.table import IslandTable, Steps, fresh_table
 from emberisle.games.fireball_island.view import view_of
-from emberisle.games.fireball_island.words import TEXTS, texts_in
+from emberisle.games.fireball_island.words import TEXTS
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.ruleset import Option, Ruleset
 from emberisle.kernel.texts import Texts
@@ -75,9 +75,6 @@ class FireballIsland(Ruleset[IslandTable]):
 
     def texts(self, language: str) -> Texts:
         return TEXTS.texts(language)
-
-    def label(self, move: Value, names: tuple[str, ...] = (), language: str = "en") -> str:
-        return texts_in(language).move(move, names)
 
 
 VOCABULARY: Final[tuple[type[Value], ...]] = (

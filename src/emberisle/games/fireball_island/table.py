@@ -156,9 +156,13 @@ class IslandTable(Table):
         return tuple(self.targets_of(self.way)) if self.way else ()
 
     def distances(self) -> list[int]:
-        """How many spaces each is from winning: to the jewel and with it to the Dock."""
-        far, jewel = self.board.far, self.jewel_place()
-        return [far[place][jewel] + far[jewel][DOCK] for place in self.places]
+        """How many spaces each is from winning."""
+        return [self.distance(seat, place) for seat, place in enumerate(self.places)]
+
+    def distance(self, seat: int, place: int) -> int:
+        """How many spaces it would be from here: to the jewel, if another has it, and with it to the Dock."""
+        jewel = place if self.jewel_owner == seat else self.jewel_place()
+        return self.board.far[place][jewel] + self.board.far[jewel][DOCK]
 
     def goal(self, seat: int) -> int:
         """Where this seat wants to be: at the Dock with the jewel, or where the jewel is."""

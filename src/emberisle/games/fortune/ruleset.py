@@ -11,7 +11,7 @@ from emberisle.games.fortune.house import OPTIONS, House
 from emberisle.games.fortune.scenario import set_table
 from emberisle.games.fortune.table import FortuneTable, Steps, fresh_table
 from emberisle.games.fortune.view import view_of
-from emberisle.games.fortune.words import TEXTS, move_in_words
+from emberisle.games.fortune.words import TEXTS
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.ruleset import Option, Ruleset
 from emberisle.kernel.texts import Texts
@@ -56,9 +56,6 @@ class Fortune(Ruleset[FortuneTable]):
 
     def texts(self, language: str) -> Texts:
         return TEXTS.texts(language)
-
-    def label(self, move: Value, names: tuple[str, ...] = (), language: str = "en") -> str:
-        return move_in_words(move, names, language)
 
 
 VOCABULARY: Final[tuple[type[Value], ...]] = (

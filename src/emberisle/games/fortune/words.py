@@ -24,6 +24,11 @@ class FortuneTexts(Texts):
             return self.text(f"cards.{fact.name}")
         return super().fact(kind, fact, names)
 
+    def move(self, move: Value, names: tuple[str, ...] = ()) -> str:
+        if isinstance(move, Roll) and not move.dice:
+            return self.text("moves.RollSkullAlone")
+        return super().move(move, names)
+
     def dice(self, dice: str) -> str:
         counts = [(dice.count(face), face) for face in FACES if face in dice]
         parts = [f"{count} {self.face(face, count)}" for count, face in counts]
@@ -60,11 +65,6 @@ def card_in_words(name: str, language: str = "en") -> str:
     """The card that a view calls by this name."""
     card = card_named(name)
     return name if card is None else texts_in(language).text(f"cards.{card.name}")
-
-
-def move_in_words(move: Value, names: tuple[str, ...] = (), language: str = "en") -> str:
-    key = "RollSkullAlone" if isinstance(move, Roll) and not move.dice else type(move).__name__
-    return texts_in(language).say(f"moves.{key}", move.parts(), names)
 
 
 def refuse(rule: str, said: Said, move: Value, moves: tuple[Value, ...]) -> Refusal:

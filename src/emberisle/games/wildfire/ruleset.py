@@ -10,7 +10,7 @@ from emberisle.games.wildfire.house import OPTIONS, House
 from emberisle.games.wildfire.scenario import set_table
 from emberisle.games.wildfire.table import Laid, Steps, WildfireTable, fresh_table
 from emberisle.games.wildfire.view import view_of
-from emberisle.games.wildfire.words import TEXTS, texts_in
+from emberisle.games.wildfire.words import TEXTS
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.ruleset import Option, Ruleset
 from emberisle.kernel.texts import Texts
@@ -58,9 +58,6 @@ class Wildfire(Ruleset[WildfireTable]):
 
     def texts(self, language: str) -> Texts:
         return TEXTS.texts(language)
-
-    def label(self, move: Value, names: tuple[str, ...] = (), language: str = "en") -> str:
-        return texts_in(language).move(move, names)
 
 
 VOCABULARY: Final[tuple[type[Value], ...]] = (
