@@ -1,10 +1,12 @@
-"""How long people wait at the page: for its first load, and for another player's move.
+"""How long people wait at the page: for its first load, for another player's move, for a frame of the island.
 
-    python3 start.py bench page                  five first loads, forty moves
+    python3 start.py bench page                  five first loads, forty moves, five seconds of the island
     python3 start.py bench page --moves 100
 
 A real Chromium on loopback, without a graphics card. A load begins with an empty cache and ends when the
 islands can be clicked. A move is timed from the click of one player to the new line in the log of the other.
+A frame of Fireball Island at 1080p, while it is turned with the mouse, is told by what does not depend on
+the graphics card: what is sent to it, and the processor time of the page's own thread.
 """
 
 from __future__ import annotations
@@ -12,13 +14,15 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from math import sin
 from pathlib import Path
 from statistics import median, quantiles
+from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from emberisle.server.settings import Settings
 from start import installed_browser
@@ -41,6 +45,39 @@ WATCH = """() => {
   });
   window.seen = Promise.race([told, new Promise((done) => setTimeout(done, 5000, null))]);
 }"""
+COUNT = """() => {
+  window.drawn = {calls: 0, triangles: 0, frames: 0};
+  const kind = WebGL2RenderingContext.prototype;
+  const counted = (name, corners) => {
+    const draw = kind[name];
+    kind[name] = function (...given) {
+      const mode = given[0];
+      window.drawn.calls += 1;
+      if (mode === this.TRIANGLES) window.drawn.triangles += corners(given) / 3;
+      return draw.apply(this, given);
+    };
+  };
+  counted('drawElements', ([, count]) => count);
+  counted('drawArrays', ([, , count]) => count);
+  counted('drawElementsInstanced', ([, count, , , copies]) => count * copies);
+  counted('drawArraysInstanced', ([, , count, copies]) => count * copies);
+  let before = 0;
+  const look = () => {
+    if (window.drawn.calls !== before) window.drawn.frames += 1;
+    before = window.drawn.calls;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
+
+
+class Frame(NamedTuple):
+    """What a frame takes, on average."""
+
+    calls: float
+    triangles: float
+    milliseconds: float
+    frames: int
 
 
 def first_load(browser: Browser, base: str) -> float:
@@ -85,12 +122,48 @@ def moves(players: tuple[Page, Page], count: int) -> list[float]:
     return found
 
 
+def island_frames(browser: Browser, base: str, seconds: float, detail: str) -> Frame:
+    """Frames of the island while it is turned."""
+    page = browser.new_context(viewport={"width": 1920, "height": 1080}).new_page()
+    page.set_default_timeout(120_000)
+    page.goto(base)
+    page.get_by_test_id("island-fireball_island").get_by_role("button", name="Play now").click()
+    page.get_by_test_id("stage").and_(page.locator("[data-busy=false]")).wait_for()
+    low = page.get_by_test_id("fireball-low")
+    if (low.get_attribute("aria-pressed") == "true") != (detail == "low"):
+        low.click()
+    area = page.locator("canvas").bounding_box()
+    assert area is not None
+    page.evaluate(COUNT)
+    told = page.context.new_cdp_session(page)
+    told.send("Performance.enable")
+    before, began = spent(told), time.perf_counter()
+    page.mouse.move(area["x"] + area["width"] / 2, area["y"] + area["height"] / 2)
+    page.mouse.down()
+    while time.perf_counter() - began < seconds:
+        around = 150 * sin(4 * (time.perf_counter() - began))
+        page.mouse.move(area["x"] + area["width"] / 2 + around, area["y"] + area["height"] / 2)
+    drawn, after = page.evaluate("() => window.drawn"), spent(told)
+    page.context.close()
+    frames = max(1, drawn["frames"])
+    return Frame(
+        drawn["calls"] / frames, drawn["triangles"] / frames, (after - before) * 1000 / frames, frames
+    )
+
+
+def spent(told: CDPSession) -> float:
+    """Seconds of script on the page's own thread."""
+    metrics = told.send("Performance.getMetrics")["metrics"]
+    return next(float(metric["value"]) for metric in metrics if metric["name"] == "ScriptDuration")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--loads", type=int, default=5)
     parser.add_argument("--moves", type=int, default=40)
+    parser.add_argument("--seconds", type=float, default=5, help="how long the island is turned")
     args = parser.parse_args()
     with running(Settings(bot_pause=0)) as base, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=installed_browser(), args=ARGUMENTS)
@@ -101,6 +174,12 @@ def main() -> None:
         print(
             f"another's move median {median(times):.0f} ms, 99 of 100 within {last:.0f} ms, of {len(times)}"
         )
+        for detail in ("full", "low"):
+            frame = island_frames(browser, base, args.seconds, detail)
+            print(
+                f"island, {detail:<7}{frame.calls:.0f} draw calls, {frame.triangles / 1000:.0f} k triangles, "
+                f"{frame.milliseconds:.1f} ms of script a frame, of {frame.frames} frames"
+            )
         browser.close()
 
 
