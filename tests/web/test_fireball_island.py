@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -13,6 +15,7 @@ from tests.web.visitor import Visitor
 pytestmark = pytest.mark.browser
 
 GAME = "fireball_island"
+PASSES = re.compile("Pass|End the turn")
 MANY = 60
 """So many answers bring everybody to a turn in which they walk."""
 
@@ -26,8 +29,9 @@ def on_the_map(visitor: Visitor) -> Visitor:
 
 
 def answers(visitor: Visitor) -> Locator:
-    """The first of the moves, or the pass where everybody is asked."""
-    return visitor.moves.or_(visitor.part("window").get_by_role("button", name="Pass")).first
+    """The first of the moves, or what lets a window go by."""
+    passing = visitor.part("window").get_by_role("button", name=PASSES)
+    return visitor.moves.or_(passing).first
 
 
 def asked_to_walk(visitor: Visitor) -> Locator:

@@ -137,6 +137,7 @@ export interface OpenWindow {
   chair: number | null;
   moves: Move[];
   passing: Notation;
+  turn_of: number | null;
   answer: Notation;
 }
 

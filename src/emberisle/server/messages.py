@@ -231,6 +231,8 @@ class OpenWindow(Struct):
     moves: list[Move]
     """What it can do instead of passing."""
     passing: Notation
+    turn_of: int | None
+    """Whose turn ends with it, if it is the end of a turn."""
     answer: Notation
     """What it has answered so far, or none."""
 

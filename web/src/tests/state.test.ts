@@ -222,6 +222,7 @@ describe("a window", () => {
     chair: 0,
     moves: [],
     passing: "pass",
+    turn_of: null,
     answer: null,
   };
 
