@@ -153,5 +153,6 @@ function useDrawing(props: Props, island: Island | null, motion: Motion, choosin
     sound: props.sound,
     names,
     label: props.t("fireball.island"),
+    making: props.t("fireball.making"),
   };
 }
