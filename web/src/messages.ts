@@ -270,6 +270,11 @@ export interface IslandIdol {
   summit_z: number;
 }
 
+export interface IslandPool {
+  outline: [number, number][];
+  z: number;
+}
+
 export interface IslandBoard {
   extent: [number, number, number, number];
   rows: number;
@@ -285,6 +290,7 @@ export interface IslandBoard {
   features: Record<string, [number, number, number]>;
   outlines: Record<string, [number, number][]>;
   idol: IslandIdol;
+  pool: IslandPool;
 }
 
 export interface IslandHit {

@@ -411,6 +411,13 @@ class IslandIdol(Struct):
     summit_z: float
 
 
+class IslandPool(Struct):
+    """The water behind the idol, and how high its bed lies."""
+
+    outline: list[tuple[float, float]]
+    z: float
+
+
 class IslandBoard(Struct):
     """The model island: its places, and how its heights are noted."""
 
@@ -430,6 +437,7 @@ class IslandBoard(Struct):
     features: dict[str, Spot]
     outlines: dict[str, list[tuple[float, float]]]
     idol: IslandIdol
+    pool: IslandPool
 
 
 class IslandHit(Struct):

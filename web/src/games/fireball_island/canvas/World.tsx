@@ -10,9 +10,12 @@ import {
   MeshPhongMaterial,
   PlaneGeometry,
   RepeatWrapping,
+  Shape,
+  ShapeGeometry,
   Vector2,
 } from "three";
 import type { IslandBoard } from "../contract";
+import { rounded } from "../spots";
 import { overview } from "./framing";
 import type { Made } from "./made";
 import { textureOf } from "./painting";
@@ -29,6 +32,7 @@ interface Props {
 
 const LEVEL = 0.02;
 const OUT = 2400;
+const POOL = { deep: 0.55, day: "#4fc3cf", night: "#2f6f92" };
 
 export const World = memo(function World(props: Props) {
   const light = lightOf(props.dark);
@@ -45,6 +49,7 @@ export const World = memo(function World(props: Props) {
       )}
       <Sea {...props} />
       <Ground {...props} />
+      <Pool {...props} />
       <Built {...props} />
       <Greens {...props} />
     </>
@@ -98,6 +103,19 @@ function waveTexture(): CanvasTexture {
   texture.wrapS = texture.wrapT = RepeatWrapping;
   texture.repeat.set(16, 13);
   return texture;
+}
+
+/** The water behind the idol; its rim is where the ground comes out of it. */
+function Pool({ board: { pool }, made: { low }, dark }: Props) {
+  const water = useKept(() => {
+    const shape = new Shape(rounded(pool.outline).map(([x, y]) => new Vector2(x, -y)));
+    return new ShapeGeometry(shape).rotateX(-Math.PI / 2);
+  }, [pool]);
+  const material = useKept(() => {
+    const plain = { color: dark ? POOL.night : POOL.day, transparent: true, opacity: 0.82 };
+    return low ? new MeshLambertMaterial(plain) : new MeshPhongMaterial({ ...plain, shininess: 90 });
+  }, [low, dark]);
+  return <mesh geometry={water} material={material} position-y={pool.z + POOL.deep} />;
 }
 
 function Ground({ made: { land, ground } }: Props) {
