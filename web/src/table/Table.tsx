@@ -17,7 +17,7 @@ import { Moves } from "./Moves";
 import { ProposalBanner } from "./ProposalBanner";
 import { Result } from "./Result";
 import { Stage } from "./Stage";
-import { TableHead } from "./TableHead";
+import { seatTags, TableHead } from "./TableHead";
 import { useSidePanels } from "./useSidePanels";
 import { useTurnSigns } from "./useTurnSigns";
 import { Watching } from "./Watching";
@@ -87,6 +87,7 @@ export function Table({ room, shown, game }: Props) {
             busy: state.busy,
           }}
           names={picture.chairs.map((chair) => chair.name)}
+          tags={seatTags(state, shown)}
           mine={mine}
           reactions={window?.moves}
           play={play}

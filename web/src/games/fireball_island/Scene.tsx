@@ -65,7 +65,9 @@ export default function Scene(props: Props) {
         names={names}
         colours={colours}
         shapes={shapes}
+        tags={props.tags}
         mine={picture.seat}
+        asked={picture.to_move}
         t={t}
       />
       <div className="fi-island">
