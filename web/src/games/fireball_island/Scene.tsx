@@ -32,7 +32,7 @@ const NARROW = 620;
 const LOW = 400;
 
 export default function Scene(props: Props) {
-  const { picture, table, scene, names, colours, shapes, mine, play, t } = props;
+  const { picture, table, names, colours, shapes, mine, play, t } = props;
   const root = useRef<HTMLDivElement>(null);
   const room = useRoom(root);
   const { island, failed, again } = useIsland();
@@ -59,8 +59,8 @@ export default function Scene(props: Props) {
       data-small={room !== null && (room.width < NARROW || room.height < LOW)}
     >
       <Players
-        table={table}
-        scene={scene}
+        table={motion.standing.table as IslandView}
+        scene={motion.standing.scene as IslandScene}
         cards={cards}
         names={names}
         colours={colours}
