@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-import pytest
-
-import emberisle as em
 from tests.server.browser import Browser, open_room
 from tests.server.tables import next_mover, play_out
 from tests.web.visitor import Visitor
@@ -27,25 +23,6 @@ LOW = "localStorage.setItem('emberisle.fireball_island', '{\"low\":true}')"
 """Shows Fireball Island in less detail, for machines without a graphics card."""
 FLAT = "localStorage.setItem('emberisle.fireball_island', '{\"flat\":true}')"
 """Shows Fireball Island as a flat map from the beginning."""
-
-
-def position(patch: pytest.MonkeyPatch, **facts: object) -> None:
-    """Matches that begin at this server begin as these facts describe it."""
-    new = em.new
-
-    def begun(
-        game_id: str,
-        seats: int,
-        seed: int | str | None = None,
-        options: Mapping[str, object] | None = None,
-        words: tuple[str, ...] = (),
-        players: tuple[str, ...] = (),
-    ) -> em.Game:
-        if not players:
-            return new(game_id, seats, seed, options, words)
-        return em.scenario(game_id, facts, seed, options, tuple(players))
-
-    patch.setattr(em, "new", begun)
 
 
 def room_for(base: str, game: str, **wish: Any) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from tests.server.browser import fetched
 from tests.server.murmuring import BY_HAND, wait
 from tests.server.running import running
 from tests.web.conftest import Visits
-from tests.web.tables import FLAT, position, seated
+from tests.web.tables import FLAT, seated
 from tests.web.test_phone import PHONE, fits
 from tests.web.visitor import Visitor
 
@@ -166,7 +166,7 @@ def choose(visitor: Visitor, *labels: str) -> None:
 
 
 def test_a_fireball_is_seen_to_roll_down_its_lane(visit: Visits, monkeypatch: pytest.MonkeyPatch) -> None:
-    position(monkeypatch, places=["GSB1", "WT8", "WT11"], hands=[["fireball"], [], []])
+    tables.position(monkeypatch, places=["GSB1", "WT8", "WT11"], hands=[["fireball"], [], []])
     ana = visit("Ana", reduced_motion="no-preference")
     seated(ana, GAME)
     expect(ana.page.locator("canvas")).to_be_visible()
@@ -211,7 +211,7 @@ def at_one_table(visit: Visits, base: str, people: Sequence[Any]) -> list[Visito
 def test_a_card_is_played_in_the_turn_of_another(
     visit: Visits, patient: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    position(monkeypatch, places=["WT1", "GSB1"], hands=[["reroll"], ["double", "reroll"]])
+    tables.position(monkeypatch, places=["WT1", "GSB1"], hands=[["reroll"], ["double", "reroll"]])
     with tables.playing(patient, "Ana", "Ben", game=GAME) as people:
         ana, ben = at_one_table(visit, patient, people)
         choose(ana, "Roll the die")
@@ -229,7 +229,7 @@ def test_who_wants_no_more_questions_is_asked_none_in_this_turn(
     visit: Visits, patient: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ben could play a card before the roll and another after it; in his own turn he is asked again."""
-    position(monkeypatch, places=["WT1", "GSB1"], hands=[["reroll"], ["double", "reroll"]])
+    tables.position(monkeypatch, places=["WT1", "GSB1"], hands=[["reroll"], ["double", "reroll"]])
     with tables.playing(patient, "Ana", "Ben", game=GAME) as people:
         ana, ben = at_one_table(visit, patient, people)
         choose(ana, "Roll the die")

@@ -10,8 +10,9 @@ from playwright.sync_api import expect
 
 import emberisle as em
 from tests.server.running import running
+from tests.server.tables import position
 from tests.web.conftest import Visits
-from tests.web.tables import FLAT, position
+from tests.web.tables import FLAT
 from tests.web.visitor import Visitor, play_on, stop_soon
 
 pytestmark = pytest.mark.browser
