@@ -2,16 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
 import httpx
+import pytest
 
 import emberisle as em
 from tests.server.browser import Browser, Message, come_in, open_room
 
 Chooser = Callable[[Browser], Any]
+
+
+def position(patch: pytest.MonkeyPatch, **facts: object) -> None:
+    """Matches that begin at this server begin as these facts describe it."""
+    new = em.new
+
+    def begun(
+        game_id: str,
+        seats: int,
+        seed: int | str | None = None,
+        options: Mapping[str, object] | None = None,
+        words: tuple[str, ...] = (),
+        players: tuple[str, ...] = (),
+    ) -> em.Game:
+        if not players:
+            return new(game_id, seats, seed, options, words)
+        return em.scenario(game_id, facts, seed, options, tuple(players))
+
+    patch.setattr(em, "new", begun)
 
 
 @contextmanager

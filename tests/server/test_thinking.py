@@ -16,7 +16,7 @@ import emberisle as em
 from emberisle.kernel.game import Game
 from emberisle.server import thinking
 from emberisle.server.thinking import Thinkers, advice, choice, record
-from tests.server.tables import make, next_mover, playing
+from tests.server.tables import make, next_mover, playing, position
 
 
 @pytest.fixture
@@ -39,6 +39,16 @@ def test_a_hint_names_choices_that_can_be_played(base: str, game: str) -> None:
             asked = mover.ask("why_not", chair=mover.chairs[0], moves=choice_["moves"])
             assert asked["type"] == "why_not_answer"
             assert asked["refusal"] is None
+
+
+def test_a_hint_can_be_had_where_one_is_asked_in_a_window(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    position(monkeypatch, places=["WT1", "GSB1"], hands=[["another_turn"], []])
+    with playing(base, "Ana", seats=2, game="fireball_island") as (ana,):
+        while not ana.until(lambda one: one.offered or one.my_turn).offered:
+            make(ana, ana.moves[0])
+        answer = ana.ask("hint", chair=0)
+        assert answer["type"] == "advice", answer
+        assert {"Play": ["another_turn"]} in [choice_["moves"][0] for choice_ in answer["choices"]]
 
 
 def test_a_hint_that_takes_long_delays_nobody(base: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -271,6 +271,7 @@ def test_what_cannot_be_answered_is_refused(patient: str, dealer: Dealer) -> Non
         assert ben.ask("react", chair=2, move=NAY, inputs=inputs)["why"] == "not_allowed"
         assert ben.ask("play", chair=1, moves=[PASS], inputs=inputs)["why"] == "not_your_turn"
         assert ben.ask("hint", chair=1)["why"] == "not_your_turn"
+        assert ana.ask("hint", chair=0)["why"] == "not_your_turn"
         assert cleo.react(NAY, inputs=inputs - 1)["why"] == "stale"
         assert cleo.react("nonsense")["why"] == "malformed"
 

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator, Sequence
+from math import dist
+from typing import Any
+
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.server import tables
+from tests.server.browser import fetched
+from tests.server.murmuring import BY_HAND, wait
+from tests.server.running import running
 from tests.web.conftest import Visits
 from tests.web.tables import FLAT, seated
 from tests.web.test_phone import PHONE, fits
@@ -13,6 +22,12 @@ from tests.web.visitor import Visitor
 pytestmark = pytest.mark.browser
 
 GAME = "fireball_island"
+PASSES = re.compile("Pass|End the turn")
+REACT = 3
+"""Seconds for which a window is open."""
+NEVER_PAINTED = """const { setTimeout } = window;
+window.setTimeout = (act, ...when) => when.length > 0 ? setTimeout(act, ...when) : 0;"""
+"""Work that is done in slices stays as it is after the first."""
 MANY = 60
 """So many answers bring everybody to a turn in which they walk."""
 
@@ -26,8 +41,9 @@ def on_the_map(visitor: Visitor) -> Visitor:
 
 
 def answers(visitor: Visitor) -> Locator:
-    """The first of the moves, or the pass where everybody is asked."""
-    return visitor.moves.or_(visitor.part("window").get_by_role("button", name="Pass")).first
+    """The first of the moves, or what lets a window go by."""
+    passing = visitor.part("window").get_by_role("button", name=PASSES)
+    return visitor.moves.or_(passing).first
 
 
 def asked_to_walk(visitor: Visitor) -> Locator:
@@ -99,3 +115,132 @@ def test_a_phone_begins_with_the_flat_map_and_is_played_with_a_finger(visit: Vis
     ana.moved(before)
     ana.tab("Log").tap()
     expect(ana.part("log").get_by_text("Ana goes to").first).to_be_visible()
+
+
+def test_the_flat_map_can_be_had_while_the_island_is_painted(visit: Visits) -> None:
+    ana = visit("Ana")
+    ana.page.add_init_script(NEVER_PAINTED)
+    seated(ana, GAME)
+    expect(ana.part("fireball-making")).to_be_visible()
+    ana.part("fireball-flat").click()
+    expect(ana.part("fireball-map")).to_be_visible()
+    expect(ana.part("fireball-making")).to_have_count(0)
+
+
+def test_less_detail_is_remembered(visit: Visits) -> None:
+    ana = visit("Ana")
+    seated(ana, GAME)
+    expect(ana.page.locator("canvas")).to_be_visible()
+    ana.part("fireball-low").click()
+    ana.page.reload()
+    ana.at_table()
+    expect(ana.part("fireball-low")).to_have_attribute("aria-pressed", "true")
+    expect(ana.page.locator("canvas")).to_be_visible()
+    expect(ana.part("fireball-making")).to_have_count(0)
+
+
+# -- rolls
+
+WATCH_BALL = """() => {
+  const canvas = document.querySelector('canvas');
+  window.balls = [];
+  new MutationObserver(() => window.balls.push(canvas.dataset.ball))
+    .observe(canvas, { attributeFilter: ['data-ball'] });
+}"""
+BESIDE = 3.0
+"""A ball leans so many centimetres out of the middle of its lane."""
+
+
+def seen_balls(visitor: Visitor) -> list[tuple[float, ...]]:
+    """Where the ball was in every picture that was drawn."""
+    told: list[str] = visitor.page.evaluate("() => window.balls")
+    return [tuple([float(part) for part in at.split()]) for at in told]
+
+
+def choose(visitor: Visitor, *labels: str) -> None:
+    """Make these moves of the list, one after the other."""
+    for label in labels:
+        before = visitor.look()["inputs"]
+        visitor.moves.filter(has_text=label).click()
+        visitor.moved(before)
+
+
+def test_a_fireball_is_seen_to_roll_down_its_lane(visit: Visits, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables.position(monkeypatch, places=["GSB1", "WT8", "WT11"], hands=[["fireball"], [], []])
+    ana = visit("Ana", reduced_motion="no-preference")
+    seated(ana, GAME)
+    expect(ana.page.locator("canvas")).to_be_visible()
+    ana.page.evaluate(WATCH_BALL)
+    choose(ana, "Play Fireball!", "Roll Fireball B west, to Witchlord Trail")
+    ana.page.wait_for_function("() => window.balls.length > 0")
+    ana.settled()
+    expect(ana.part("seat-1")).to_contain_text("Pit A")
+    balls = seen_balls(ana)
+    way = lane(ana.base, "B_W")
+    assert dist(balls[0], way[0]) < BESIDE
+    assert max(dist(balls[0], at) for at in balls) > 5 * BESIDE
+    assert all(min(dist(at[:2], point[:2]) for point in way) < BESIDE for at in balls)
+
+
+def lane(base: str, way: str) -> Sequence[tuple[float, ...]]:
+    board = fetched(f"{base}/api/islands/fireball_island")
+    return next([tuple(at) for at in known["line"]] for known in board["ways"] if known["id"] == way)
+
+
+# -- cards in the turns of others
+
+
+@pytest.fixture(scope="module")
+def patient(built_page: None) -> Iterator[str]:
+    """A server whose clock goes by hand."""
+    with running(BY_HAND) as base:
+        yield base
+
+
+def at_one_table(visit: Visits, base: str, people: Sequence[Any]) -> list[Visitor]:
+    """These people look at the page."""
+    visitors = []
+    for person, name in zip(people, ("Ana", "Ben"), strict=True):
+        visitor = visit(name, base)
+        visitor.page.add_init_script(FLAT)
+        visitor.page.goto(f"/room/{person.code}#key={person.token}")
+        visitors.append(visitor.at_table())
+    return visitors
+
+
+def test_a_card_is_played_in_the_turn_of_another(
+    visit: Visits, patient: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables.position(monkeypatch, places=["WT1", "GSB1"], hands=[["reroll"], ["double", "reroll"]])
+    with tables.playing(patient, "Ana", "Ben", game=GAME) as people:
+        ana, ben = at_one_table(visit, patient, people)
+        choose(ana, "Roll the die")
+        expect(ana.part("window")).to_contain_text("The others may answer")
+        ben.part("window").get_by_role("button", name="Play Double the Next Roll").click()
+        expect(ben.part("window")).to_contain_text("You can change your mind")
+        wait(REACT)
+        expect(ana.part("fireball-played")).to_contain_text("Ben")
+        expect(ana.part("log")).to_contain_text("Ben plays Double the Next Roll")
+        wait(REACT)
+        expect(ana.page.get_by_title("The next roll counts twice")).to_be_visible()
+
+
+def test_who_wants_no_more_questions_is_asked_none_in_this_turn(
+    visit: Visits, patient: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ben could play a card before the roll and another after it; in his own turn he is asked again."""
+    tables.position(monkeypatch, places=["WT1", "GSB1"], hands=[["reroll"], ["double", "reroll"]])
+    with tables.playing(patient, "Ana", "Ben", game=GAME) as people:
+        ana, ben = at_one_table(visit, patient, people)
+        choose(ana, "Roll the die")
+        ben.button("Not this turn").click()
+        expect(ana.part("seat-1")).to_contain_text("passes")
+        expect(ana.part("log")).to_contain_text("Ana rolls")
+        expect(ana.part("window").get_by_role("button", name="Play Reroll")).to_be_visible()
+        expect(ben.part("window").get_by_role("button")).to_have_count(0)
+        wait(REACT)
+        ana.asked()
+        ana.play()
+        ana.part("window").get_by_role("button", name="End the turn").click()
+        expect(ben.moves.filter(has_text="Roll the die")).to_be_visible()
+        expect(ana.part("seat-1")).not_to_contain_text("passes")

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.lessons.solutions import STEPS, Step
 from tests.server.browser import fetched
 from tests.web.conftest import Visits
-from tests.web.tables import GAMES
+from tests.web.tables import DRAWN
 from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.browser
@@ -38,7 +38,7 @@ def solve(visitor: Visitor, step: Step) -> None:
         picture = answer.json()["picture"]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", DRAWN)
 def test_the_introduction_can_be_finished(visit: Visits, game: str) -> None:
     ana = visit("Ana")
     ana.to_map().named()

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 import emberisle as em
+from tests.server.running import running
+from tests.server.tables import position
 from tests.web.conftest import Visits
+from tests.web.tables import FLAT
 from tests.web.visitor import Visitor, play_on, stop_soon
 
 pytestmark = pytest.mark.browser
 
 
-def meet(visit: Visits, game: str, seats: int, **options: object) -> list[Visitor]:
+def meet(visit: Visits, game: str, seats: int, base: str | None = None, **options: object) -> list[Visitor]:
     """Ana invites; Ben comes in by the code that she tells him."""
-    ana, ben = visit("Ana"), visit("Ben")
+    ana, ben = visit("Ana", base), visit("Ben", base)
     ana.invite(game).seats(seats).arrange(game, **options)
     ben.to_map().named()
     ben.page.get_by_role("textbox", name="Room code").fill(ana.part("room-code").inner_text())
@@ -83,3 +87,25 @@ def test_board_game_battle(visit: Visits, tmp_path: Path) -> None:
     people[0].begin()
     play_on(people)
     check_end(people, tmp_path)
+
+
+def homeward(labels: Sequence[str]) -> int:
+    """To the Dock, or as far along Dock Run as one can get."""
+    wishes = ("Go to the Dock", *[f"Go to Dock Run {n}" for n in range(8, 0, -1)])
+    found = (at for wish in wishes for at, label in enumerate(labels) if label.startswith(wish))
+    return next(found, 0)
+
+
+@pytest.mark.slow
+def test_fireball_island(
+    visit: Visits, built_page: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The end of one: Ana is on the way home with the jewel, and nobody takes long to react."""
+    position(monkeypatch, places=["VP9", "GSB1"], hands=[["reroll"], ["double"]], jewel=0)
+    with running(second=0.1) as base:
+        people = meet(visit, "fireball_island", 2, base)
+        for person in people:
+            person.page.evaluate(FLAT)
+        people[0].begin()
+        play_on(people, homeward)
+        check_end(people, tmp_path)

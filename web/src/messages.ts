@@ -137,6 +137,7 @@ export interface OpenWindow {
   chair: number | null;
   moves: Move[];
   passing: Notation;
+  turn_of: number | null;
   answer: Notation;
 }
 
@@ -269,6 +270,11 @@ export interface IslandIdol {
   summit_z: number;
 }
 
+export interface IslandPool {
+  outline: [number, number][];
+  z: number;
+}
+
 export interface IslandBoard {
   extent: [number, number, number, number];
   rows: number;
@@ -284,6 +290,7 @@ export interface IslandBoard {
   features: Record<string, [number, number, number]>;
   outlines: Record<string, [number, number][]>;
   idol: IslandIdol;
+  pool: IslandPool;
 }
 
 export interface IslandHit {

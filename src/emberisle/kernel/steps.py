@@ -101,6 +101,9 @@ class Do(Step[T]):
 class Ask(Step[T]):
     """A step that waits for one seat to pick one of its moves."""
 
+    ends_turn: ClassVar[bool] = False
+    """Whether to let it pass is to end one's turn, of which everybody may see when it is done."""
+
     def seat(self, table: T) -> int:
         raise NotImplementedError
 
@@ -117,7 +120,7 @@ class Ask(Step[T]):
         raise NotImplementedError
 
     def let_pass(self, table: T) -> Value | None:
-        """The move that lets this moment go by, where several are asked in turn if they want to react."""
+        """The move that lets this moment go by, where seats are only asked if they want to do something."""
         return None
 
 

@@ -17,9 +17,18 @@ def people_asked(room: Room) -> list[Asked]:
 
 
 def asked_at(room: Room, chair: int | None) -> Asked | None:
-    """What this chair is asked; nothing if it could only pass, unless others at its screen would notice."""
+    """What this chair is asked; nothing if it could only pass, unless others would notice.
+
+    Others at its screen would, and all would if turns were ended early only by those who could do more.
+    """
     found = next((one for one in people_asked(room) if one.chair == chair), None)
-    return found if found is not None and (found.choices or _shared(room, found.chair)) else None
+    noticed = found is not None and (found.ends_turn or _shared(room, found.chair))
+    return found if found is not None and (found.choices or noticed) else None
+
+
+def turn_ending(room: Room) -> int | None:
+    """The chair whose turn is over when this window closes; none where others are asked."""
+    return next((one.chair for one in room.window if one.ends_turn), None)
 
 
 def is_shown(room: Room) -> bool:
@@ -40,7 +49,7 @@ def left_in_window(room: Room, now: float) -> float | None:
     limit: float | None = room.showing + room.clocks.react
     if any(_awaited(room)):
         limit = room.clocks.move
-    elif _patient(room) or not people_asked(room):
+    elif _patient(room) or not people_asked(room) or turn_ending(room) in room.answers:
         limit = 0
     return None if limit is None else max(0.0, limit - room.thinking(now))
 

@@ -10,7 +10,8 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from emberisle.kernel.errors import EmberisleError
-from emberisle.server import asks, messages, telling
+from emberisle.kernel.game import Game
+from emberisle.server import asks, closing, messages, telling
 from emberisle.server.acts import AnyDeed, Returned
 from emberisle.server.eyes import Eyes, eyes, still_looking
 from emberisle.server.gathering import Gathering
@@ -189,19 +190,20 @@ class Connection:
 
     def _hint(self, asked: messages.Hint) -> None:
         room = self._gathering.room
-        asks.in_play(room)
-        if room.to_move != self._seen_chair(asked.chair):
+        game, chair = asks.in_play(room), self._seen_chair(asked.chair)
+        in_window = closing.asked_at(room, chair)
+        if in_window is None and room.to_move != chair:
             raise NotDone("not_your_turn", "not_your_turn")
         if self._advising:
             raise NotDone("too_fast", "hint_waits")
         self._advising = True
-        self._house.spawn(self._advise(asked, room))
+        self._house.spawn(self._advise(asked, room, game if in_window is None else in_window.game))
 
-    async def _advise(self, asked: messages.Hint, room: Room) -> None:
+    async def _advise(self, asked: messages.Hint, room: Room, game: Game) -> None:
         """Think in another process, and answer when it is done; meanwhile everything goes on."""
         try:
             names = room.names(self.language)
-            found = await self._house.thinkers.advise(asks.in_play(room), asked.chair, names, self.language)
+            found = await self._house.thinkers.advise(game, asked.chair, names, self.language)
             choices = msgspec.convert(found, list[messages.Advised])
             self.say(messages.Advice(asked.id, room.inputs, choices))
         except Exception:

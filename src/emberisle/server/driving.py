@@ -56,7 +56,7 @@ def _moves(room: Room, now: float, settings: Settings) -> Iterator[Due]:
         return
     if not room.seats[chair].alive:
         if room.wish is None:
-            yield Due(room.since + settings.bot_pause, chair, "bot")
+            yield Due(room.seen + settings.bot_pause, chair, "bot")
         return
     left = room.left_for_move(now)
     if left is not None:

@@ -41,6 +41,7 @@ def _asked_next(room: Room, chairs: list[int]) -> int | None:
 def still_looking(before: Room, after: Room, person: str | None, looked: int | None) -> int | None:
     """The curtain falls when a turn is over or an answer given, and with another match."""
     chairs = after.chairs_of(person)
-    same = before.match == after.match and before.to_move == after.to_move
-    same = same and _asked_next(before, chairs) == _asked_next(after, chairs)
+    asked = _asked_next(before, chairs)
+    same = before.match == after.match and asked == _asked_next(after, chairs)
+    same = same and (asked is not None or before.to_move == after.to_move)
     return looked if same and after.stage == "playing" else None

@@ -158,6 +158,7 @@ def _begun(room: Room, deed: acts.Begun, at: float) -> Room:
         match=deed.match,
         round=room.round + 1,
         begun=room.sequence,
+        seen=at,
         said=tuple([replace(remark, inputs=0) for remark in room.said]),
     )
 
@@ -187,7 +188,8 @@ def _gone_on(room: Room, game: Game, made: tuple[Made, ...], at: float) -> Room:
     """The match is somewhere else: whatever was asked or answered before is of no interest any more."""
     new = game.story[len(_in_play(room).story) :]
     gone_on = replace(_clock_set(room, at), game=game, made=made, wish=None, answers={})
-    return replace(gone_on, showing=seconds_for(new))
+    seen = at if any(event.only is None for event in new) else room.seen
+    return replace(gone_on, showing=seconds_for(new), seen=seen)
 
 
 def _undone(room: Room, chair: int, to: int, at: float) -> Room:

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar, cast
 import msgspec
 
 from emberisle import playback
-from emberisle.server import pictures, telling
+from emberisle.server import closing, pictures, telling
 from emberisle.server.messages import Frame, Line, News, RoomPicture, Welcome
 from emberisle.server.pictures import Presence
 from emberisle.server.room import Room
@@ -122,7 +122,8 @@ class Happening:
     def _told(self, frames: list[Frame], language: str) -> list[Frame]:
         """Frames of which the last is the table as it is now, in a window or not."""
         if self.after.window:
-            frames[-1].picture = telling.in_window(frames[-1].picture, language)
+            ending, names = closing.turn_ending(self.after), self.after.names(language)
+            frames[-1].picture = telling.in_window(frames[-1].picture, ending, names, language)
         return frames
 
     def _picture(self, seat: int | None, language: str) -> Frame:

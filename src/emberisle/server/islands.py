@@ -30,6 +30,7 @@ from emberisle.server.messages import (
     IslandIdol,
     IslandPath,
     IslandPit,
+    IslandPool,
     IslandSpace,
     IslandWay,
     Language,
@@ -75,6 +76,7 @@ def board() -> IslandBoard:
         features={name: tuple(spot) for name, spot in told["features"].items()},
         outlines={name: [tuple(point) for point in line] for name, line in told["outlines"].items()},
         idol=msgspec.convert(told["idol"], IslandIdol),
+        pool=msgspec.convert(told["idol_pool"], IslandPool),
     )
 
 

@@ -231,6 +231,8 @@ class OpenWindow(Struct):
     moves: list[Move]
     """What it can do instead of passing."""
     passing: Notation
+    turn_of: int | None
+    """Whose turn ends with it, if it is the end of a turn."""
     answer: Notation
     """What it has answered so far, or none."""
 
@@ -409,6 +411,13 @@ class IslandIdol(Struct):
     summit_z: float
 
 
+class IslandPool(Struct):
+    """The water behind the idol, and how high its bed lies."""
+
+    outline: list[tuple[float, float]]
+    z: float
+
+
 class IslandBoard(Struct):
     """The model island: its places, and how its heights are noted."""
 
@@ -428,6 +437,7 @@ class IslandBoard(Struct):
     features: dict[str, Spot]
     outlines: dict[str, list[tuple[float, float]]]
     idol: IslandIdol
+    pool: IslandPool
 
 
 class IslandHit(Struct):

@@ -87,6 +87,7 @@ def open_window(room: Room, seat: int | None, now: float, language: str) -> Open
         chair=mine.chair if mine is not None else None,
         moves=telling.labelled(game.ruleset, choices, room.names(language), language),
         passing=write(mine.passing) if mine is not None else None,
+        turn_of=closing.turn_ending(room),
         answer=room.answers.get(mine.chair) if mine is not None else None,
     )
 

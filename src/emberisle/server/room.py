@@ -114,6 +114,8 @@ class Room:
     """What the chairs want to do in the present window."""
     showing: float = 0.0
     """For how many seconds the page shows what happened last in the match."""
+    seen: float = 0.0
+    """When something last happened in the match that everybody saw."""
     whispers: int = 0
     """How much has happened of which only one person was told."""
     whispered_to: str | None = None

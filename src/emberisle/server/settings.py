@@ -19,7 +19,7 @@ class Settings:
     workers: int = max(1, (os.cpu_count() or 2) - 1)
     """Processes that think for bots and hints."""
     bot_pause: float = 0.7
-    """Seconds before a bot moves, so that people can follow."""
+    """Seconds between what everybody sees and the next move of a bot, so that people can follow."""
     grace: float = 45.0
     """Seconds until a bot minds the chair of somebody whose connection is gone."""
     second: float = 1.0

@@ -41,9 +41,15 @@ def picture(game: Game, seat: int | None, names: Names, language: str) -> Pictur
     return _picture(game.view(seat), game, len(game.entries), True, names, language)
 
 
-def in_window(shown: Picture, language: str) -> Picture:
-    """The same table while several are asked at once: it is nobody's turn."""
-    return replace(shown, to_move=None, moves=[], asks=say(language, "table.window"))
+def in_window(shown: Picture, ending: int | None, names: Names, language: str) -> Picture:
+    """The same table while several are asked at once, and it is nobody's turn; or while somebody's ends."""
+    if ending is None:
+        asks = say(language, "table.window")
+    elif ending == shown.seat:
+        asks = say(language, "table.your_ending")
+    else:
+        asks = say(language, "table.ending", name=names[ending])
+    return replace(shown, to_move=ending, moves=[], asks=asks)
 
 
 def frames(before: Game, after: Game, seat: int | None, names: Names, language: str) -> list[Frame]:

@@ -1,4 +1,4 @@
-"""Windows: moments at which one seat after the other is asked whether it wants to react.
+"""Windows: moments at which one seat after the other is asked whether it wants to react; and ends of turns.
 
 At a table everybody is asked at once, so that nobody waits for those who only pass. The answers still count
 in the order of the rules.
@@ -21,6 +21,8 @@ class Asked:
     chair: int
     game: Game
     passing: Value
+    ends_turn: bool
+    """Whether its own turn is over when it passes."""
 
     @cached_property
     def choices(self) -> tuple[Value, ...]:
@@ -56,7 +58,7 @@ def _goes_on(found: list[Asked], asked: Asked) -> bool:
 
 def _asked(game: Game) -> Asked | None:
     step = game.step
-    passing = step.let_pass(game.table) if isinstance(step, Ask) else None
-    if passing is None or game.to_move is None:
+    if not isinstance(step, Ask) or game.to_move is None:
         return None
-    return Asked(game.to_move, game, passing)
+    passing = step.let_pass(game.table)
+    return None if passing is None else Asked(game.to_move, game, passing, step.ends_turn)

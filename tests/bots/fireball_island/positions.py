@@ -53,7 +53,7 @@ def after(game: Game, *inputs: object) -> Game:
 def passed(game: Game) -> Game:
     """All who are asked for a card pass."""
     twin = game.copy()
-    while isinstance(twin.step, Ask) and twin.step.let_pass(twin.table) is not None:
+    while isinstance(twin.step, Ask) and twin.step.let_pass(twin.table) == PASS:
         twin.push(PASS)
     return twin
 

@@ -89,7 +89,7 @@ def passes(game: em.Game) -> em.Game:
 
 def all_pass(game: em.Game) -> em.Game:
     """Nobody plays a card at this moment."""
-    while isinstance(game.step, Ask) and game.step.let_pass(game.table) is not None:
+    while isinstance(game.step, Ask) and game.step.let_pass(game.table) == PASS:
         game = passes(game)
     return game
 

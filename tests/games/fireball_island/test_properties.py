@@ -13,6 +13,7 @@ import emberisle as em
 from emberisle.games.fireball_island.board import BRIDGES, DOCK, NAMES, OUT, POINT, is_pit, shared
 from emberisle.games.fireball_island.cards import CARDS, DECK, KINDS
 from emberisle.games.fireball_island.house import OPTIONS
+from emberisle.games.fireball_island.playing import can_trade
 from emberisle.games.fireball_island.table import IslandTable
 from emberisle.kernel.luck import QuickLuck
 from emberisle.kernel.steps import Ask, Step
@@ -105,7 +106,8 @@ def test_whoever_is_asked_holds_a_card_or_has_to_decide(options: dict[str, objec
         step = game.step
         if isinstance(step, Ask) and step.let_pass(game.table) is not None:
             assert game.to_move is not None
-            assert table_of(game).hands[game.to_move]
+            table, seat = table_of(game), game.to_move
+            assert table.hands[seat] or (step.ends_turn and can_trade(table, seat))
 
 
 @few

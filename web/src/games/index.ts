@@ -20,5 +20,6 @@ export const GAMES: Record<string, GameOnPage> = {
     beat: fireballBeat,
     patience: fireballPatience,
     cover: FireballCover,
+    showsSeats: true,
   },
 };

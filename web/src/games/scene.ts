@@ -1,6 +1,6 @@
 /** What the page and the scene of a game agree on: the page shows one picture at a time, the scene draws it. */
 
-import type { ComponentType, LazyExoticComponent } from "react";
+import type { ComponentType, LazyExoticComponent, ReactNode } from "react";
 import type { Advised, Line, Move, Notation, Picture } from "../messages";
 import type { SoundName } from "../sounds";
 
@@ -23,6 +23,8 @@ export interface SceneProps<Table, Scene> {
   names: string[];
   colours: string[];
   shapes: string[];
+  /** What the page says of whoever sits in each seat, for scenes that show everybody. */
+  tags?: ReactNode[];
   /** The chair this browser moves now, or null. */
   mine: number | null;
   /** What this browser can answer while a window is open, besides passing; made like a move. */
@@ -54,4 +56,6 @@ export interface GameOnPage {
   patience?(lines: Line[]): number;
   /** The island drawn as SVG on the map. */
   cover: ComponentType;
+  /** Whether the scene shows everybody at the table, so that the page need not. */
+  showsSeats?: boolean;
 }

@@ -224,6 +224,11 @@ export function undoingIn({ room, you, movers }: RoomState): Undoing | null {
   return move ? { chair, atOnce: room.can_undo && movers.at(-1) === move && move.chair !== null } : null;
 }
 
+/** The story but for what is just being shown: how a roll ends is read when it has been seen. */
+export function seenOf({ story, lines, busy }: RoomState): Line[] {
+  return busy ? story.slice(0, Math.max(0, story.length - lines.length)) : story;
+}
+
 /** The last line of the story when the match had so many inputs; -1 before the first. */
 export function lineAt(story: Line[], inputs: number): number {
   return story.findLastIndex((line) => line.inputs <= inputs);

@@ -10,7 +10,8 @@ import { useTexts } from "../texts";
 
 interface Props {
   room: Room;
-  mine: number | null;
+  /** The chair that has something to decide. */
+  asked: number | null;
   secrets: boolean;
   /** Whether there are windows in which one is asked. */
   reactions: boolean;
@@ -18,7 +19,7 @@ interface Props {
 
 const LONGEST_THOUGHT = 20_000;
 
-export function Actions({ room, mine, secrets, reactions }: Props) {
+export function Actions({ room, asked, secrets, reactions }: Props) {
   const { t } = useTexts();
   const { state, ask } = room;
   const picture = state.room;
@@ -41,11 +42,11 @@ export function Actions({ room, mine, secrets, reactions }: Props) {
   const listening = sitting.length === 1 ? sitting[0] : state.shown?.seat;
   return (
     <div className="actions" role="toolbar" aria-label={t("actions")}>
-      {playing && mine !== null && (
+      {playing && asked !== null && (
         <Act
           icon="hint"
           text={thinking ? t("hint_thinking") : t("hint")}
-          act={() => void hint(mine)}
+          act={() => void hint(asked)}
           off={thinking}
         />
       )}

@@ -1,6 +1,6 @@
 /** Where the scene of a game stands: hands it one picture after the other and waits until each has settled. */
 
-import { Suspense, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from "react";
 import { GAMES } from "../games";
 import type { Advised, Line, Move, Notation, Picture } from "../messages";
 import { ErrorBoundary } from "../parts/ErrorBoundary";
@@ -22,6 +22,7 @@ export interface Shown {
 interface Props {
   shown: Shown;
   names: string[];
+  tags?: ReactNode[];
   mine: number | null;
   reactions?: Move[];
   play(moves: Notation[]): void;
@@ -33,7 +34,18 @@ interface Props {
 
 const PATIENCE = 4000;
 
-export function Stage({ shown, names, mine, reactions, play, why, advice, settled, fast = false }: Props) {
+export function Stage({
+  shown,
+  names,
+  tags,
+  mine,
+  reactions,
+  play,
+  why,
+  advice,
+  settled,
+  fast = false,
+}: Props) {
   const { t, language } = useTexts();
   const dark = useDark();
   const still = useStill() || fast;
@@ -53,6 +65,7 @@ export function Stage({ shown, names, mine, reactions, play, why, advice, settle
             lines={shown.lines}
             previous={shown.previous}
             names={names}
+            tags={tags}
             colours={COLOURS.slice(0, names.length)}
             shapes={SHAPES.slice(0, names.length)}
             mine={mine}

@@ -17,7 +17,7 @@ import { Moves } from "./Moves";
 import { ProposalBanner } from "./ProposalBanner";
 import { Result } from "./Result";
 import { Stage } from "./Stage";
-import { TableHead } from "./TableHead";
+import { seatTags, TableHead } from "./TableHead";
 import { useSidePanels } from "./useSidePanels";
 import { useTurnSigns } from "./useTurnSigns";
 import { Watching } from "./Watching";
@@ -36,6 +36,7 @@ export function Table({ room, shown, game }: Props) {
   const phone = useMedia(PHONE);
   const mine = mineIn(state);
   const window = answerable(state);
+  const asked = mine ?? window?.chair ?? null;
   const play = usePlay(room, mine, shown.inputs, window);
   const side = useSidePanels(room, shown, phone);
   useTurnSigns(room, shown, mine, game);
@@ -57,7 +58,7 @@ export function Table({ room, shown, game }: Props) {
   ) : (
     <>
       <Watching room={room} />
-      {state.advice && mine !== null && (
+      {state.advice && asked !== null && (
         <AdviceList choices={state.advice.choices} play={play} putAway={() => happen({ type: "put away" })} />
       )}
       <Moves
@@ -68,7 +69,7 @@ export function Table({ room, shown, game }: Props) {
       />
       <Actions
         room={room}
-        mine={mine}
+        asked={asked}
         secrets={game?.secrets ?? false}
         reactions={game?.reactions ?? false}
       />
@@ -87,11 +88,12 @@ export function Table({ room, shown, game }: Props) {
             busy: state.busy,
           }}
           names={picture.chairs.map((chair) => chair.name)}
+          tags={seatTags(state, shown)}
           mine={mine}
           reactions={window?.moves}
           play={play}
           why={side.why}
-          advice={mine === null ? null : (state.advice?.choices ?? null)}
+          advice={asked === null ? null : (state.advice?.choices ?? null)}
           settled={() => happen({ type: "settled" })}
         />
         {over && <Celebration />}

@@ -1,12 +1,13 @@
 /** Whose turn it is and what is asked, in one sentence, and everybody at the table. */
 
+import type { ReactNode } from "react";
+import { GAMES } from "../games";
 import type { Picture } from "../messages";
-import { Icon } from "../parts/Icon";
-import { levelIn } from "../parts/levels";
 import { SeatSign } from "../parts/Seat";
 import type { RoomState } from "../room/state";
 import { useTexts } from "../texts";
 import { Clock } from "./Clock";
+import { SeatTags } from "./SeatTags";
 
 interface Props {
   state: RoomState;
@@ -18,7 +19,7 @@ interface Props {
 export function TableHead({ state, shown, unit, why }: Props) {
   const { t } = useTexts();
   const { room, heard } = state;
-  const running = room?.stage === "playing" && !room.paused;
+  const running = isRunning(room);
   return (
     <div className="table-head">
       <div className="asks">
@@ -28,11 +29,11 @@ export function TableHead({ state, shown, unit, why }: Props) {
             <span className="clause-number">{shown.rule}</span> {t("why")}
           </button>
         )}
-        {running && room.move_ends !== null && (
+        {running && room && room.move_ends !== null && (
           <Clock left={room.move_ends} since={heard} running label={t("clock_move")} />
         )}
       </div>
-      <Seats state={state} shown={shown} unit={unit} running={running} />
+      {!GAMES[shown.game]?.showsSeats && <Seats state={state} shown={shown} unit={unit} />}
     </div>
   );
 }
@@ -41,15 +42,14 @@ interface SeatsProps {
   state: RoomState;
   shown: Picture;
   unit: string;
-  running: boolean;
 }
 
-function Seats({ state, shown, unit, running }: SeatsProps) {
+function Seats({ state, shown, unit }: SeatsProps) {
   const { t, language } = useTexts();
-  const { room, you, heard } = state;
+  const tags = seatTags(state, shown);
   return (
     <ul className="seats" aria-label={t("at_the_table")}>
-      {room?.chairs.map((chair, seat) => {
+      {state.room?.chairs.map((chair, seat) => {
         const turn = shown.to_move === seat;
         return (
           <li
@@ -61,26 +61,11 @@ function Seats({ state, shown, unit, running }: SeatsProps) {
           >
             <SeatSign seat={seat} />
             <span className="seat-name">{chair.name}</span>
-            {you?.chairs.includes(seat) && <span className="tag">{t("you")}</span>}
-            {chair.level !== null && <BotSign text={t("bot_level", { level: levelIn(t, chair.level) })} />}
-            {chair.minded && (
-              <span className="tag warm" title={t("minded_long")}>
-                <Icon name="bot" /> {t("minded")}
-              </span>
-            )}
-            {chair.stands_down && (
-              <span className="tag" title={t("stands_down_long")}>
-                <Icon name="mute" /> {t("stands_down")}
-              </span>
-            )}
-            {chair.person !== null && !chair.here && <span className="tag">{t("away")}</span>}
+            {tags[seat]}
             <span className="seat-score" title={unit}>
               {(shown.scores[seat] ?? 0).toLocaleString(language)}
               <span className="unseen"> {unit}</span>
             </span>
-            {chair.clock !== null && (
-              <Clock left={chair.clock} since={heard} running={running && turn} label={t("clock_match")} />
-            )}
           </li>
         );
       })}
@@ -88,11 +73,19 @@ function Seats({ state, shown, unit, running }: SeatsProps) {
   );
 }
 
-function BotSign({ text }: { text: string }) {
-  return (
-    <span className="bot-sign" title={text}>
-      <Icon name="bot" />
-      <span className="unseen">{text}</span>
-    </span>
-  );
+/** The tags of all chairs. */
+export function seatTags({ room, you, heard }: RoomState, shown: Picture): ReactNode[] {
+  const running = isRunning(room);
+  return (room?.chairs ?? []).map((chair, seat) => (
+    <SeatTags
+      // biome-ignore lint/suspicious/noArrayIndexKey: a chair is known by its place
+      key={seat}
+      chair={chair}
+      yours={you?.chairs.includes(seat) ?? false}
+      heard={heard}
+      running={running && shown.to_move === seat}
+    />
+  ));
 }
+
+const isRunning = (room: RoomState["room"]): boolean => room?.stage === "playing" && !room.paused;

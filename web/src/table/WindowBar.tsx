@@ -45,15 +45,16 @@ interface Props {
 
 export function Bar({ window, since, running, t, react, standDown }: Props) {
   const asked = window.chair !== null;
+  const ending = window.turn_of !== null;
   return (
-    <section className={`window-bar${asked ? " asked" : ""}`} aria-label={t("window")} data-testid="window">
+    <section
+      className={`window-bar${asked ? " asked" : ""}`}
+      aria-label={t(ending ? "window_ending" : "window")}
+      data-testid="window"
+    >
       <div role="status" aria-live="polite">
-        {asked && (
-          <>
-            <span className="unseen">{t("window_asked")} </span>
-            <b>{window.asks}</b>
-          </>
-        )}
+        {asked && !ending && <span className="unseen">{t("window_asked")} </span>}
+        {asked && <b>{window.asks}</b>}
       </div>
       {asked && running && <Answers window={window} t={t} react={react} standDown={standDown} />}
       <Countdown
@@ -62,7 +63,7 @@ export function Bar({ window, since, running, t, react, standDown }: Props) {
         lasts={window.lasts}
         since={since}
         running={running}
-        text={asked ? "window_closes" : "window_others"}
+        text={ending ? "window_turn_ends" : asked ? "window_closes" : "window_others"}
         t={t}
       />
     </section>
@@ -70,13 +71,14 @@ export function Bar({ window, since, running, t, react, standDown }: Props) {
 }
 
 /** What can be answered: the moves, and last of all the pass. */
-export function answersIn({ moves, passing }: OpenWindow, t: Translate): Move[] {
-  return [...moves, { move: passing, label: t("window_pass") }];
+export function answersIn({ moves, passing, turn_of }: OpenWindow, t: Translate): Move[] {
+  return [...moves, { move: passing, label: t(turn_of === null ? "window_pass" : "window_end_turn") }];
 }
 
 function Answers({ window, t, react, standDown }: Pick<Props, "window" | "t" | "react" | "standDown">) {
   const changing = useId();
   const answers = answersIn(window, t);
+  const ending = window.turn_of !== null;
   const given = JSON.stringify(window.answer);
   useNumberKeys(answers, ([move]) => react(move));
   return (
@@ -97,10 +99,12 @@ function Answers({ window, t, react, standDown }: Pick<Props, "window" | "t" | "
           {label}
         </button>
       ))}
-      <button type="button" className="button quiet small" onClick={standDown}>
-        {t("window_not_this_turn")}
-      </button>
-      {window.answer !== null && (
+      {!ending && (
+        <button type="button" className="button quiet small" onClick={standDown}>
+          {t("window_not_this_turn")}
+        </button>
+      )}
+      {window.answer !== null && !ending && (
         <span id={changing} className="faint small">
           {t("window_answered")}
         </span>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Picture } from "../messages";
 import type { Tab } from "../parts/Tabs";
 import { LuckHere } from "../room/Luck";
-import { lineAt } from "../room/state";
+import { lineAt, seenOf } from "../room/state";
 import type { Room } from "../room/useRoom";
 import { Rulebook } from "../rules/Rulebook";
 import { useTexts } from "../texts";
@@ -59,7 +59,7 @@ export function useSidePanels({ state, ask }: Room, shown: Picture, phone: boole
       inside: (
         <div className="log-panel">
           {state.room && <LuckHere room={state.room} />}
-          <Log story={state.story} said={state.said} sought={line} why={why} hearChat={hearChat} />
+          <Log story={seenOf(state)} said={state.said} sought={line} why={why} hearChat={hearChat} />
         </div>
       ),
     },

@@ -21,8 +21,9 @@ export function useTurnSigns(
   const title = game?.title ?? "";
   const turn = shown.to_move === null ? "" : (room?.chairs[shown.to_move]?.name ?? "");
   const asked = isAsked(state);
+  const answering = asked && state.window?.turn_of === null;
   const others = turn === "" ? "" : t("title_turn", { name: turn });
-  const heading = mine !== null ? t("title_your_turn") : asked ? t("window_asked") : others;
+  const heading = mine !== null ? t("title_your_turn") : answering ? t("window_asked") : others;
   useTitle(heading === "" ? title : `${heading} · ${title}`);
 
   const lastMover = useRef<number | null>(null);
@@ -36,10 +37,10 @@ export function useTurnSigns(
 
   const asks = state.window?.asks ?? "";
   useEffect(() => {
-    if (!asked) return;
+    if (!answering) return;
     sound("turn");
     notify(t("window_asked"), asks);
-  }, [asked, asks, t]);
+  }, [answering, asks, t]);
 
   const over = shown.over && !state.busy && state.waiting.length === 0;
   const won = shown.winners.some((seat) => you?.chairs.includes(seat));

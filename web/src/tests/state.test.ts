@@ -8,6 +8,7 @@ import {
   mineIn,
   NOTHING,
   type RoomState,
+  seenOf,
   undoingIn,
 } from "../room/state";
 
@@ -91,6 +92,16 @@ describe("news", () => {
     expect([first.shown?.inputs, told(first), first.waiting.length]).toEqual([2, ["a"], 1]);
     const second = heard(first, { type: "settled" }, 0);
     expect([second.shown?.inputs, second.previous?.inputs, told(second)]).toEqual([3, 2, ["a", "b"]]);
+  });
+
+  it("is read when it has been seen", () => {
+    const read = (state: RoomState) => seenOf(state).map(({ text }) => text);
+    const first = having(welcome(1), news([frame(2, "a"), frame(3, "b")]));
+    expect(read(first)).toEqual([]);
+    const second = heard(first, { type: "settled" }, 0);
+    expect(read(second)).toEqual(["a"]);
+    expect(read(heard(second, { type: "settled" }, 0))).toEqual(["a", "b"]);
+    expect(read(heard(first, { type: "skip" }, 0))).toEqual(["a", "b"]);
   });
 
   it("waits while an earlier frame has not settled", () => {
@@ -222,6 +233,7 @@ describe("a window", () => {
     chair: 0,
     moves: [],
     passing: "pass",
+    turn_of: null,
     answer: null,
   };
 

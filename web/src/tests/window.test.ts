@@ -15,6 +15,7 @@ const open: OpenWindow = {
   chair: 1,
   moves: [{ move: NAY, label: "Say nay" }],
   passing: PASS,
+  turn_of: null,
   answer: null,
 };
 const ONLY_PASSING: Partial<OpenWindow> = { chair: null, moves: [], passing: null };
@@ -62,6 +63,15 @@ describe("the bar of a window", () => {
 
   it("does not count before everybody can have seen what happened", () => {
     expect(drawn({ closes_in: 9 })).toContain("You can answer for 3 s");
+  });
+
+  it("ends one's own turn early or by itself, and asks for nothing else", () => {
+    const bar = drawn({ turn_of: 1, moves: [] });
+    expect(bar).toContain("End the turn");
+    expect(bar).toContain("The turn ends in 3 s");
+    expect(bar.match(/<button/g)).toHaveLength(1);
+    expect(bar).not.toContain("Do you want to answer?");
+    expect(drawn({ ...ONLY_PASSING, turn_of: 0 })).toContain("The turn ends in 3 s");
   });
 
   it("takes no answers in a pause", () => {

@@ -53,9 +53,13 @@ class FinishTurn(Ask[IslandTable]):
     """The player passes the die on, or plays a card first."""
 
     rule = "FI-3.7"
+    ends_turn = True
 
     def seat(self, table: IslandTable) -> int:
         return table.turn
+
+    def let_pass(self, table: IslandTable) -> Value | None:
+        return END
 
     def moves(self, table: IslandTable) -> tuple[Value, ...]:
         token: list[Value] = [TRADE] if can_trade(table, table.turn) else []

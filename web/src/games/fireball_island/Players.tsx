@@ -1,6 +1,6 @@
 /** Who plays: what they hold, where they are and how far they have to go. */
 
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { IslandScene, IslandView } from "../../messages";
 import type { Facts } from "../scene";
 import type { Cards } from "./useCards";
@@ -12,7 +12,11 @@ interface Props {
   names: string[];
   colours: string[];
   shapes: string[];
+  /** What the page says of each. */
+  tags?: ReactNode[];
   mine: number | null;
+  /** Who is to decide something. */
+  asked: number | null;
   t(key: string, facts?: Facts): string;
 }
 
@@ -27,24 +31,26 @@ export function Players(props: Props) {
   );
 }
 
-function Player({ seat, table, scene, cards, names, colours, shapes, mine, t }: Props & { seat: number }) {
+function Player({ seat, table, scene, cards, t, ...props }: Props & { seat: number }) {
   const turn = table.turn === seat;
   const known = table.known.filter(([holder]) => holder === seat).map(([, card]) => cards[card]?.title);
   return (
     <li
       className="fi-player"
-      style={{ "--seat": colours[seat] } as CSSProperties}
-      data-testid={`fireball-player-${seat}`}
+      style={{ "--seat": props.colours[seat] } as CSSProperties}
+      aria-current={props.asked === seat ? "true" : undefined}
+      data-testid={`seat-${seat}`}
       data-seat={seat}
       data-turn={turn}
-      data-mine={mine === seat}
+      data-mine={props.mine === seat}
       data-place={table.places[seat]}
     >
       <span className="fi-player-name">
         <span className="fi-shape" aria-hidden="true">
-          {shapes[seat]}
+          {props.shapes[seat]}
         </span>
-        {names[seat]}
+        <b>{props.names[seat]}</b>
+        {props.tags?.[seat]}
       </span>
       <span className="fi-owns">
         {table.jewel_owner === seat && <Sign kind="jewel" name={t("fireball.jewel")} />}
@@ -65,8 +71,7 @@ function Player({ seat, table, scene, cards, names, colours, shapes, mine, t }: 
         )}
       </span>
       <span className="fi-where">
-        {scene.places[seat]}
-        {table.lying[seat] && `, ${t("fireball.lying")}`}
+        {table.lying[seat] ? t("fireball.lying", { place: scene.places[seat] ?? "" }) : scene.places[seat]}
       </span>
       <span className="fi-far">
         {table.winner === seat

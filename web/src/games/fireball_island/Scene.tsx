@@ -32,7 +32,7 @@ const NARROW = 620;
 const LOW = 400;
 
 export default function Scene(props: Props) {
-  const { picture, table, scene, names, colours, shapes, mine, play, t } = props;
+  const { picture, table, names, colours, shapes, mine, play, t } = props;
   const root = useRef<HTMLDivElement>(null);
   const room = useRoom(root);
   const { island, failed, again } = useIsland();
@@ -59,13 +59,15 @@ export default function Scene(props: Props) {
       data-small={room !== null && (room.width < NARROW || room.height < LOW)}
     >
       <Players
-        table={table}
-        scene={scene}
+        table={motion.standing.table as IslandView}
+        scene={motion.standing.scene as IslandScene}
         cards={cards}
         names={names}
         colours={colours}
         shapes={shapes}
+        tags={props.tags}
         mine={picture.seat}
+        asked={picture.to_move}
         t={t}
       />
       <div className="fi-island">
@@ -153,5 +155,6 @@ function useDrawing(props: Props, island: Island | null, motion: Motion, choosin
     sound: props.sound,
     names,
     label: props.t("fireball.island"),
+    making: props.t("fireball.making"),
   };
 }

@@ -80,4 +80,6 @@ export interface IslandCanvasProps {
   sound(name: SoundName): void;
   names: string[];
   label: string;
+  /** What is said while the island is made. */
+  making: string;
 }

@@ -41,6 +41,14 @@ export const BOARD: IslandBoard = {
   features: {},
   outlines: {},
   idol: { base: [0, 0, 0], base_radius: 1, summit_z: 2 },
+  pool: {
+    outline: [
+      [13, 4],
+      [15, 3],
+      [17, 4],
+    ],
+    z: 2,
+  },
 };
 
 export const view = (changes: Partial<IslandView> = {}): IslandView => ({

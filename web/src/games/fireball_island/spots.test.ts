@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { figuresOf, tokensInRuin } from "./figures";
 import { BOARD, view } from "./sample";
-import { boxAround, labelRows, spotOf, spotsOf } from "./spots";
+import { boxAround, labelRows, rounded, spotOf, spotsOf } from "./spots";
 
 const LOOKS = { names: ["Ana", "Ben"], colours: ["gold", "blue"], shapes: ["●", "▲"] };
 
@@ -40,4 +40,18 @@ test("a box has room around its spots", () => {
 
 test("a token that is held is not in the Ruin, one that was traded in is", () => {
   expect(tokensInRuin(view({ tokens: ["held", "traded"] }))).toBe(3);
+});
+
+test("a rounded outline has its corners cut, and stays within the old one", () => {
+  const round = rounded([
+    [0, 0],
+    [4, 0],
+    [4, 4],
+    [0, 4],
+  ]);
+  expect(round).toHaveLength(32);
+  for (const [x, y] of round) {
+    expect(Math.min(x, y, 4 - x, 4 - y)).toBeGreaterThanOrEqual(0);
+    expect(Math.hypot(x - 2, y - 2)).toBeLessThan(2.3);
+  }
 });

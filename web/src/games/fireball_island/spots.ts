@@ -13,6 +13,19 @@ export function spotOf(board: IslandBoard, place: string): Spot {
   return stand === undefined ? [0, 0] : [stand[0], stand[1]];
 }
 
+const ROUNDS = 3;
+
+/** An outline whose corners are cut until it looks round. */
+export function rounded(outline: Spot[]): Spot[] {
+  let round = outline;
+  for (let n = 0; n < ROUNDS; n++)
+    round = round.flatMap(([x, y], at): Spot[] => {
+      const [east, south] = round[(at + 1) % round.length] ?? [x, y];
+      return [0.25, 0.75].map((part): Spot => [x + (east - x) * part, y + (south - y) * part]);
+    });
+  return round;
+}
+
 const ASIDE = 1.15;
 
 /** Where each figure is drawn: in the middle of its place, or in a ring with those who share it. */

@@ -37,6 +37,7 @@ export function Balls({ board, show, stage, aimed, low }: Props) {
   const mesh = useRef<InstancedMesh>(null);
   const glow = useRef<Sprite>(null);
   const invalidate = useThree((state) => state.invalidate);
+  const canvas = useThree((state) => state.gl.domElement);
   const names = useMemo(() => Object.keys(board.perches), [board]);
   const geometry = useKept(() => marbleGeometry(low), [low]);
   const material = useKept(
@@ -46,8 +47,8 @@ export function Balls({ board, show, stage, aimed, low }: Props) {
   const halo = useKept(() => textureOf(softSpot("rgba(255,170,70,0.9)", "rgba(255,80,20,0)")), []);
   const spins = useMemo(() => new Map(names.map((name) => [name, new Quaternion()])), [names]);
   const dummy = useMemo(() => new Object3D(), []);
-  const hot =
-    show.action?.kind === "roll" ? show.action.ball : board.ways.find(({ id }) => id === aimed)?.ball;
+  const rolls = show.action?.kind === "roll" ? show.action.ball : undefined;
+  const hot = rolls ?? board.ways.find(({ id }) => id === aimed)?.ball;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other balls have to be drawn
   useEffect(() => invalidate(), [show, aimed, invalidate]);
 
@@ -65,6 +66,7 @@ export function Balls({ board, show, stage, aimed, low }: Props) {
       dummy.updateMatrix();
       mesh.current.setMatrixAt(n, dummy.matrix);
       if (name === hot && glow.current !== null) glow.current.position.copy(dummy.position);
+      if (name === rolls) canvas.dataset.ball = at.map((part) => part.toFixed(1)).join(" ");
     }
     mesh.current.instanceMatrix.needsUpdate = true;
     if (show.action !== null && now < show.action.lasts) invalidate();

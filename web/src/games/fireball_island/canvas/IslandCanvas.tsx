@@ -11,27 +11,49 @@ import { Eye } from "./Eye";
 import { FOV } from "./framing";
 import { Gates } from "./Gates";
 import { Idol } from "./Idol";
+import type { Made } from "./made";
 import { Pace } from "./Pace";
 import { restOf, standAt } from "./places";
-import { type Relief, reliefOf } from "./relief";
+import type { Relief } from "./relief";
 import { Shades } from "./Shades";
 import { Treasures } from "./Treasures";
+import { useMade } from "./useMade";
 import { emptyStage, type Stage, useShow } from "./useShow";
 import { Ways } from "./Ways";
 import { World } from "./World";
 
 const CAMERA = { fov: FOV, near: 1, far: 1200 };
 
+/** The island, once it is made; until then, and while it is made anew, a sign of how far that is. */
 export function IslandCanvas(props: IslandCanvasProps) {
-  const { board, heights, figures, choices, dark, still, aimed } = props;
-  const low = props.detail === "low";
+  const { made, done } = useMade(props);
+  return (
+    <>
+      {made !== null && <Island {...props} made={made} />}
+      {done < 1 && <Making done={done} label={props.making} />}
+    </>
+  );
+}
+
+function Making({ done, label }: { done: number; label: string }) {
+  return (
+    <p className="fi-making" data-testid="fireball-making">
+      <span>{label}</span>
+      <progress value={done} aria-label={label} />
+    </p>
+  );
+}
+
+function Island({ made, ...props }: IslandCanvasProps & { made: Made }) {
+  const { board, figures, choices, dark, still, aimed } = props;
+  const { low, relief } = made;
   const finest = low ? 1 : 2;
-  const relief = useMemo(() => reliefOf(board, heights), [board, heights]);
   const held = useRef<Stage>(null);
   held.current ??= emptyStage();
   const stage = held.current;
   const show = useShow(props, board, relief, stage);
   const { walker, offered } = useOffer(props, relief);
+  const rocks = gatesShown(props);
   return (
     <Canvas
       flat
@@ -43,12 +65,26 @@ export function IslandCanvas(props: IslandCanvasProps) {
       aria-label={props.label}
     >
       <Pace show={show} finest={finest} still={still} sound={props.sound} />
-      <World board={board} relief={relief} low={low} dark={dark} />
+      <World board={board} made={made} dark={dark} />
       <Idol board={board} show={show} stage={stage} aimed={aimed} still={still} />
       <Balls board={board} show={show} stage={stage} aimed={aimed} low={low} />
-      <Gates rocks={gatesShown(props)} still={still} />
-      <Treasures board={board} relief={relief} jewelAt={props.jewelAt} tokens={props.tokensInRuin} />
-      <Explorers board={board} relief={relief} figures={figures} show={show} stage={stage} still={still} />
+      <Gates rocks={rocks} still={still} />
+      <Treasures
+        board={board}
+        relief={relief}
+        rocks={rocks}
+        jewelAt={props.jewelAt}
+        tokens={props.tokensInRuin}
+      />
+      <Explorers
+        board={board}
+        relief={relief}
+        figures={figures}
+        rocks={rocks}
+        show={show}
+        stage={stage}
+        still={still}
+      />
       <Shades board={board} relief={relief} stage={stage} />
       {choices.length > 0 && (
         <Choices

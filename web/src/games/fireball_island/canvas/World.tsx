@@ -10,32 +10,29 @@ import {
   MeshPhongMaterial,
   PlaneGeometry,
   RepeatWrapping,
+  Shape,
+  ShapeGeometry,
   Vector2,
 } from "three";
 import type { IslandBoard } from "../contract";
+import { rounded } from "../spots";
 import { overview } from "./framing";
-import { greeneryGeometry, plantsOf } from "./greenery";
-import { landGeometry } from "./land";
-import { landmarksGeometry } from "./landmarks";
-import { paintedGround, textureOf } from "./painting";
+import type { Made } from "./made";
+import { textureOf } from "./painting";
 import { lightOf, SUN } from "./palette";
-import type { Relief } from "./relief";
-import { type Sea as PaintedSea, paintedSea } from "./sea";
-import { numeralsGeometry, numeralsPicture, ripples } from "./signs";
-import { embersGeometry, spacesGeometry } from "./spaces";
+import type { Sea as PaintedSea } from "./sea";
+import { numeralsPicture, ripples } from "./signs";
 import { useKept } from "./useKept";
 
 interface Props {
   board: IslandBoard;
-  relief: Relief;
-  low: boolean;
+  made: Made;
   dark: boolean;
 }
 
 const LEVEL = 0.02;
 const OUT = 2400;
-const LIFT = 0.07;
-const LOW_LIFT = 0.13;
+const POOL = { deep: 0.55, day: "#4fc3cf", night: "#2f6f92" };
 
 export const World = memo(function World(props: Props) {
   const light = lightOf(props.dark);
@@ -47,13 +44,14 @@ export const World = memo(function World(props: Props) {
       <Haze board={props.board} colour={light.sky} />
       <hemisphereLight args={[above, below, strength]} />
       <directionalLight position={SUN} intensity={light.sun[0]} color={light.sun[1]} />
-      {!props.low && (
+      {!props.made.low && (
         <pointLight position={[x, z + 8, y + 2.5]} color="#ff7a2c" intensity={light.ember} distance={18} />
       )}
       <Sea {...props} />
       <Ground {...props} />
+      <Pool {...props} />
       <Built {...props} />
-      {!props.low && <Greens {...props} />}
+      <Greens {...props} />
     </>
   );
 });
@@ -65,8 +63,8 @@ function Haze({ board, colour }: { board: IslandBoard; colour: string }) {
   return <fog attach="fog" args={[colour, distance * 1.5, distance * 5]} />;
 }
 
-function Sea({ board, relief, low, dark }: Props) {
-  const painted = useKept(() => seaOf(paintedSea(board, relief)), [board, relief]);
+function Sea({ made: { sea, low }, dark }: Props) {
+  const painted = useKept(() => seaOf(sea), [sea]);
   const waves = useKept(waveTexture, []);
   const colour = lightOf(dark).sea;
   const material = useKept(() => {
@@ -107,22 +105,29 @@ function waveTexture(): CanvasTexture {
   return texture;
 }
 
-function Ground({ board, relief, low }: Props) {
-  const geometry = useKept(() => landGeometry(relief, low ? 2 : 1), [relief, low]);
-  const picture = useKept(() => textureOf(paintedGround(board, relief, low)), [board, relief, low]);
+/** The water behind the idol; its rim is where the ground comes out of it. */
+function Pool({ board: { pool }, made: { low }, dark }: Props) {
+  const water = useKept(() => {
+    const shape = new Shape(rounded(pool.outline).map(([x, y]) => new Vector2(x, -y)));
+    return new ShapeGeometry(shape).rotateX(-Math.PI / 2);
+  }, [pool]);
+  const material = useKept(() => {
+    const plain = { color: dark ? POOL.night : POOL.day, transparent: true, opacity: 0.82 };
+    return low ? new MeshLambertMaterial(plain) : new MeshPhongMaterial({ ...plain, shininess: 90 });
+  }, [low, dark]);
+  return <mesh geometry={water} material={material} position-y={pool.z + POOL.deep} />;
+}
+
+function Ground({ made: { land, ground } }: Props) {
+  const picture = useKept(() => textureOf(ground), [ground]);
   return (
-    <mesh geometry={geometry}>
+    <mesh geometry={land}>
       <meshLambertMaterial map={picture} />
     </mesh>
   );
 }
 
-function Built({ board, relief, low }: Props) {
-  const lift = low ? LOW_LIFT : LIFT;
-  const spaces = useKept(() => spacesGeometry(board, relief, lift), [board, relief, lift]);
-  const embers = useKept(() => embersGeometry(board, relief, lift), [board, relief, lift]);
-  const landmarks = useKept(() => landmarksGeometry(board, relief), [board, relief]);
-  const numerals = useKept(() => numeralsGeometry(board, relief), [board, relief]);
+function Built({ board, made: { spaces, embers, landmarks, numerals } }: Props) {
   const numbers = useKept(() => textureOf(numeralsPicture(board)), [board]);
   const stone = useKept(() => new MeshLambertMaterial({ vertexColors: true, side: DoubleSide }), []);
   const fire = useKept(() => new MeshBasicMaterial({ vertexColors: true, side: DoubleSide }), []);
@@ -138,8 +143,8 @@ function Built({ board, relief, low }: Props) {
   );
 }
 
-function Greens({ board, relief }: Props) {
-  const greenery = useKept(() => greeneryGeometry(plantsOf(board, relief)), [board, relief]);
+function Greens({ made: { greenery } }: Props) {
+  if (greenery === null) return null;
   return (
     <mesh geometry={greenery}>
       <meshLambertMaterial vertexColors side={DoubleSide} />

@@ -4,6 +4,7 @@ import type { IslandBoard } from "../contract";
 import { clamp, smooth } from "./noise";
 import { SUN } from "./palette";
 import { blurred, type Relief, sample } from "./relief";
+import type { Work } from "./slices";
 
 const HOLLOW = 6;
 const FARTHEST = 9;
@@ -11,15 +12,17 @@ const STRIDE = 0.3;
 const SHADOW = 0.48;
 
 /** How bright every cell is: 1 in full light. */
-export function bakedLight(board: IslandBoard, relief: Relief): Float32Array {
+export function* bakedLight(board: IslandBoard, relief: Relief): Work<Float32Array> {
   const casting = withIdol(board, relief);
   const around = blurred(blurred(relief.drawn, relief.columns, HOLLOW), relief.columns, 3);
-  const light = relief.drawn.map((height, n) => {
+  const light = new Float32Array(relief.drawn.length);
+  for (const [n, height] of relief.drawn.entries()) {
+    if (n % relief.columns === 0) yield n / light.length;
     const x = relief.west + (n % relief.columns) * relief.step;
     const y = relief.north + Math.floor(n / relief.columns) * relief.step;
     const open = clamp(1.02 - 0.2 * ((around[n] ?? 0) - height), 0.62, 1.14);
-    return open * (1 - SHADOW * shadowAt(relief, casting, x, y, height));
-  });
+    light[n] = open * (1 - SHADOW * shadowAt(relief, casting, x, y, height));
+  }
   return blurred(light, relief.columns, 1);
 }
 

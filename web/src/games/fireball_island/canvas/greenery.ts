@@ -6,6 +6,7 @@ import { boulder, merged, painted, set } from "./mason";
 import { noise, scatter } from "./noise";
 import { LEAF, STONE } from "./palette";
 import { heightAt, type Relief, slopeAt } from "./relief";
+import type { Work } from "./slices";
 
 const EVERY = 1.5;
 const TRAIL_ROOM = 1.9;
@@ -23,10 +24,11 @@ export interface Plant {
   turn: number;
 }
 
-export function plantsOf(board: IslandBoard, relief: Relief): Plant[] {
+export function* plantsOf(board: IslandBoard, relief: Relief): Work<Plant[]> {
   const [west, north, east, south] = board.extent;
   const plants: Plant[] = [];
   for (let across = west; across < east; across += EVERY) {
+    yield (across - west) / (east - west);
     for (let down = north; down < south; down += EVERY) {
       const x = across + EVERY * scatter(across, down);
       const y = down + EVERY * scatter(down, across);
@@ -65,19 +67,18 @@ export function isFree(board: IslandBoard, x: number, y: number): boolean {
   return !board.ways.some(({ line }) => line.some((at) => near(at[0], at[1], LANE_ROOM)));
 }
 
-export function greeneryGeometry(plants: Plant[]): BufferGeometry {
-  return merged(
-    plants.flatMap((plant, n) => {
-      const setting = {
-        at: [plant.x, plant.y, plant.z] as [number, number, number],
-        turn: plant.turn,
-        size: plant.size,
-      };
-      if (plant.kind === "rock") return [set(boulder(0.55, STONE.boulder, n), setting)];
-      if (plant.kind === "bush") return [set(bush(n), setting)];
-      return palm(n).map((part) => set(part, setting));
-    }),
-  );
+export function* greeneryGeometry(plants: Plant[]): Work<BufferGeometry> {
+  const parts: BufferGeometry[] = [];
+  for (const [n, plant] of plants.entries()) {
+    parts.push(...planted(plant, n));
+    yield n / plants.length;
+  }
+  return merged(parts);
+}
+
+function planted({ x, y, z, turn, size, kind }: Plant, n: number): BufferGeometry[] {
+  const shape = kind === "rock" ? [boulder(0.55, STONE.boulder, n)] : kind === "bush" ? [bush(n)] : palm(n);
+  return shape.map((part) => set(part, { at: [x, y, z], turn, size }));
 }
 
 function palm(kind: number): BufferGeometry[] {

@@ -6,6 +6,7 @@ import { landGeometry } from "./land";
 import { landmarksGeometry } from "./landmarks";
 import { heightAt } from "./relief";
 import { BOARD, RELIEF } from "./sample";
+import { inSlices } from "./slices";
 import { spacesGeometry } from "./spaces";
 
 test("every point of the mesh lies on the ground", () => {
@@ -68,8 +69,13 @@ test("a ring round a bridge lies on its deck", () => {
   for (let n = 0; n < places.count; n++) expect(places.getY(n)).toBeCloseTo(6.1);
 });
 
-test("plants keep off trails, lanes, pits and the sea", () => {
-  const plants = plantsOf(BOARD, RELIEF);
+test("plants keep off trails, lanes, pits and the sea", async () => {
+  const plants =
+    (await inSlices(
+      plantsOf(BOARD, RELIEF),
+      () => {},
+      () => true,
+    )) ?? [];
   expect(plants.length).toBeGreaterThan(0);
   for (const { x, y, z } of plants) {
     expect(isFree(BOARD, x, y)).toBe(true);
@@ -80,8 +86,13 @@ test("plants keep off trails, lanes, pits and the sea", () => {
   expect(isFree(BOARD, 18, 16)).toBe(false);
 });
 
-test("all landmarks are one mesh without holes in its numbers", () => {
-  const places = landmarksGeometry(BOARD, RELIEF).getAttribute("position");
-  expect(places.count).toBeGreaterThan(500);
-  expect([...places.array].every(Number.isFinite)).toBe(true);
+test("all landmarks are one mesh without holes in its numbers", async () => {
+  const landmarks = await inSlices(
+    landmarksGeometry(BOARD, RELIEF),
+    () => {},
+    () => true,
+  );
+  const places = landmarks?.getAttribute("position");
+  expect(places?.count).toBeGreaterThan(500);
+  expect([...(places?.array ?? [])].every(Number.isFinite)).toBe(true);
 });

@@ -8,21 +8,40 @@ import { scatter } from "./noise";
 import { GLOW, STONE, WOOD } from "./palette";
 import { mouthOf } from "./places";
 import { heightAt, type Relief } from "./relief";
+import type { Work } from "./slices";
 
 const PLANK = 0.46;
 const RAIL = 1.15;
 const ARCH = 1.05;
 
-export function landmarksGeometry(board: IslandBoard, relief: Relief): BufferGeometry {
-  return merged([
-    ...Object.values(board.bridges).flatMap(({ ends, deck_width }) => bridge(ends, deck_width)),
-    ...Object.keys(board.caves).flatMap((cave) => arch(board, relief, cave)),
-    ...Object.values(board.pits).flatMap(({ x, y, radius }) => rim(relief, x, y, radius)),
-    ...Object.values(board.pits).flatMap(({ rock_chip }) => chips(board, relief, rock_chip)),
-    ...ruin(board, relief),
-    ...dock(board),
-    ...boat(board),
-  ]);
+export function* landmarksGeometry(board: IslandBoard, relief: Relief): Work<BufferGeometry> {
+  const parts: BufferGeometry[] = [];
+  const sites = [
+    ...Object.values(board.bridges).map(
+      ({ ends, deck_width }) =>
+        () =>
+          bridge(ends, deck_width),
+    ),
+    ...Object.keys(board.caves).map((cave) => () => arch(board, relief, cave)),
+    ...Object.values(board.pits).map(
+      ({ x, y, radius }) =>
+        () =>
+          rim(relief, x, y, radius),
+    ),
+    ...Object.values(board.pits).map(
+      ({ rock_chip }) =>
+        () =>
+          chips(board, relief, rock_chip),
+    ),
+    () => ruin(board, relief),
+    () => dock(board),
+    () => boat(board),
+  ];
+  for (const [n, build] of sites.entries()) {
+    parts.push(...build());
+    yield n / sites.length;
+  }
+  return merged(parts);
 }
 
 /** Planks between four posts, and sagging ropes. */

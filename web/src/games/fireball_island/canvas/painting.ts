@@ -6,6 +6,7 @@ import { bakedLight } from "./baking";
 import { clamp, noise, scatter, smooth } from "./noise";
 import { GROUND, type Rgb } from "./palette";
 import { type Relief, sample, slopeAt } from "./relief";
+import { share, type Work } from "./slices";
 
 /** Pixels for each cell of the height field, and how many of the picture for each of those. */
 const GRAIN = 2;
@@ -19,7 +20,8 @@ const SCORCHED = [1000, 40, 24, 12];
 export function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [width, height];
-  const pen = canvas.getContext("2d");
+  // Drawn by the processor: it is read once, by the graphics card, which may have to do without hardware.
+  const pen = canvas.getContext("2d", { willReadFrequently: true });
   if (pen === null) throw new Error("no canvas to draw on");
   return [canvas, pen];
 }
@@ -31,13 +33,15 @@ export function textureOf(canvas: HTMLCanvasElement): CanvasTexture {
   return texture;
 }
 
-export function paintedGround(board: IslandBoard, relief: Relief, low: boolean): HTMLCanvasElement {
-  const base = coloured(board, relief);
+export function* paintedGround(board: IslandBoard, relief: Relief, low: boolean): Work<HTMLCanvasElement> {
+  const base = yield* share(0, 0.75, coloured(board, relief));
   const finer = low ? FINER / 2 : FINER;
   const [canvas, pen] = canvasOf(base.width * finer, base.height * finer);
   pen.imageSmoothingQuality = "high";
   pen.drawImage(base, 0, 0, canvas.width, canvas.height);
+  yield 0.8;
   speckled(pen);
+  yield 0.85;
   const scale = canvas.width / ((relief.columns - 1) * relief.step);
   pen.scale(scale, scale);
   pen.translate(-relief.west, -relief.north);
@@ -45,17 +49,19 @@ export function paintedGround(board: IslandBoard, relief: Relief, low: boolean):
   wornTrails(pen, board);
   scorchedLanes(pen, board);
   burntPits(pen, board);
+  yield 0.95;
   if (!low) tufts(pen, board, relief);
   return canvas;
 }
 
-function coloured(board: IslandBoard, relief: Relief): HTMLCanvasElement {
-  const light = bakedLight(board, relief);
+function* coloured(board: IslandBoard, relief: Relief): Work<HTMLCanvasElement> {
+  const light = yield* share(0, 0.3, bakedLight(board, relief));
   const [width, height] = [(relief.columns - 1) * GRAIN, (relief.rows - 1) * GRAIN];
   const [canvas, pen] = canvasOf(width, height);
   const image = pen.createImageData(width, height);
   const [peakX, peakY] = board.idol.base;
   for (let n = 0; n < width * height; n++) {
+    if (n % width === 0) yield 0.3 + (0.7 * n) / (width * height);
     const x = relief.west + (((n % width) + 0.5) / GRAIN) * relief.step;
     const y = relief.north + ((Math.floor(n / width) + 0.5) / GRAIN) * relief.step;
     const peak = Math.hypot(x - peakX, y - peakY);

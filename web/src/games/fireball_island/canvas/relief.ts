@@ -29,19 +29,25 @@ export function reliefOf(board: IslandBoard, heights: Float32Array): Relief {
   const { rows, columns } = board;
   const [west, north, east] = board.extent;
   const step = (east - west) / (columns - 1);
-  const river = board.outlines.river ?? [];
-  const wet = new Uint8Array(rows * columns);
-  for (let n = 0; n < wet.length; n++) {
-    const height = heights[n] ?? 0;
-    const [x, y] = [west + (n % columns) * step, north + Math.floor(n / columns) * step];
-    if (height < SEA || (height < BROOK && inside(river, x, y))) wet[n] = 1;
-  }
+  const wet = wetIn(board, heights);
   const off = distances(wet, columns, step);
   const drawn = heights.map((height, n) => (wet[n] === 1 ? -0.12 - 0.55 * Math.min(4, off[n] ?? 0) : height));
   const soft = blurred(drawn, columns, 1);
   for (const [n, height] of soft.entries()) if ((drawn[n] ?? 0) < BEACH) drawn[n] = height;
   sinkEdges(drawn, wet, rows, columns);
   return { rows, columns, west, north, step, heights, drawn, off };
+}
+
+/** Where there is water: 1 in the sea and in the river. */
+export function wetIn({ rows, columns, extent, outlines }: IslandBoard, heights: Float32Array): Uint8Array {
+  const [west, north, east] = extent;
+  const step = (east - west) / (columns - 1);
+  const river = outlines.river ?? [];
+  return Uint8Array.from({ length: rows * columns }, (_, n) => {
+    const height = heights[n] ?? 0;
+    const [x, y] = [west + (n % columns) * step, north + Math.floor(n / columns) * step];
+    return height < SEA || (height < BROOK && inside(river, x, y)) ? 1 : 0;
+  });
 }
 
 /** The sheet of ground ends deep in the sea, where its edge is not seen. */

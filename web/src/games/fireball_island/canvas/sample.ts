@@ -78,6 +78,14 @@ export const BOARD: IslandBoard = {
     ],
   },
   idol: { base: [15, 6.5, 5], base_radius: 2, summit_z: 9 },
+  pool: {
+    outline: [
+      [13, 4],
+      [15, 3],
+      [17, 4],
+    ],
+    z: 2,
+  },
 };
 
 /** A round hill in the sea, five centimetres high; in the river the water stands higher. */

@@ -5,6 +5,7 @@ import { clamp, noise, smooth } from "./noise";
 import { canvasOf } from "./painting";
 import type { Rgb } from "./palette";
 import { blurred, distances, type Relief } from "./relief";
+import type { Work } from "./slices";
 
 const FOAM: Rgb = [244, 252, 250];
 const SHALLOW: Rgb = [92, 205, 200];
@@ -21,7 +22,7 @@ export interface Sea {
   extent: [number, number, number, number];
 }
 
-export function paintedSea(board: IslandBoard, relief: Relief): Sea {
+export function* paintedSea(board: IslandBoard, relief: Relief): Work<Sea> {
   const [columns, rows] = [relief.columns + 2 * MARGIN, relief.rows + 2 * MARGIN];
   const wet = new Uint8Array(columns * rows).fill(1);
   for (let n = 0; n < relief.off.length; n++) {
@@ -33,6 +34,7 @@ export function paintedSea(board: IslandBoard, relief: Relief): Sea {
   const [small, brush] = canvasOf(columns, rows);
   const image = brush.createImageData(columns, rows);
   for (let n = 0; n < off.length; n++) {
+    if (n % columns === 0) yield n / off.length;
     const [x, y] = [(n % columns) * relief.step, Math.floor(n / columns) * relief.step];
     image.data.set(waterAt(off[n] ?? 0, x, y), n * 4);
   }

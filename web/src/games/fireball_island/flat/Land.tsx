@@ -2,7 +2,7 @@
 
 import { memo, useMemo } from "react";
 import type { IslandBoard, Space } from "../contract";
-import { spotOf } from "../spots";
+import { rounded, spotOf } from "../spots";
 import { painted } from "./shading";
 
 interface Props {
@@ -48,7 +48,7 @@ export const Land = memo(function Land({ board, heights, dark, t }: Props) {
         height={south - north}
         preserveAspectRatio="none"
       />
-      <path className="fi-river" d={outline(board.outlines.river)} />
+      <path className="fi-pool" d={outline(rounded(board.pool.outline))} />
       <path className="fi-ruin" d={outline(board.outlines.ruin_outline)} />
       <path className="fi-trail" d={board.joins.map((join) => joined(board, join)).join("")} />
       {Object.entries(board.bridges).map(([name, { ends, deck_width }]) => (

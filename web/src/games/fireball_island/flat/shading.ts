@@ -1,5 +1,6 @@
 /** The hills behind the flat map: one pixel for each point of the heights, lit from the north-west. */
 
+import { wetIn } from "../canvas/relief";
 import type { IslandBoard } from "../contract";
 
 type Colour = [number, number, number];
@@ -24,7 +25,7 @@ const NIGHT: [number, Colour][] = [
 const SEA = 0.06;
 const STEEP = 0.4;
 
-/** Red, green, blue and opacity of every point; the sea is left to the background. */
+/** Red, green, blue and opacity of every point; sea and river are left to the background. */
 export function shaded(
   heights: Float32Array,
   board: IslandBoard,
@@ -32,6 +33,7 @@ export function shaded(
 ): Uint8ClampedArray<ArrayBuffer> {
   const { rows, columns, extent } = board;
   const step = (extent[2] - extent[0]) / (columns - 1);
+  const wet = wetIn(board, heights);
   const pixels = new Uint8ClampedArray(rows * columns * 4);
   const at = (row: number, column: number) =>
     heights[Math.min(rows - 1, Math.max(0, row)) * columns + Math.min(columns - 1, Math.max(0, column))] ?? 0;
@@ -44,7 +46,8 @@ export function shaded(
       const colour = coloured(high, dark ? NIGHT : DAY);
       const pixel = (row * columns + column) * 4;
       for (const [part, value] of colour.entries()) pixels[pixel + part] = value * light;
-      pixels[pixel + 3] = Math.min(1, Math.max(0, high / SEA - 1)) * 255;
+      const dry = wet[row * columns + column] === 1 ? 0 : Math.min(1, Math.max(0, high / SEA - 1));
+      pixels[pixel + 3] = dry * 255;
     }
   }
   return pixels;

@@ -1,0 +1,146 @@
+"""The end of a turn: it comes by itself after a moment that is the same whatever the player holds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import pytest
+
+import emberisle as em
+from emberisle.games.fireball_island.closing import FinishTurn
+from emberisle.server import acts, asks, fold
+from emberisle.server.closing import asked_at, closed, countdown, is_shown, left_in_window, turn_ending
+from emberisle.server.driving import Due, due
+from emberisle.server.eyes import Eyes, eyes, still_looking
+from emberisle.server.happening import Happening
+from emberisle.server.messages import Clocks
+from emberisle.server.pictures import Presence, open_window
+from emberisle.server.room import Room
+from emberisle.server.settings import Settings
+from emberisle.store.store import Act
+
+START = 1_000.0
+END: Final[dict[str, object]] = {"EndTurn": []}
+PASS: Final[dict[str, object]] = {"Pass": []}
+AGAIN: Final[dict[str, object]] = {"Play": ["another_turn"]}
+NO_HURRY = Clocks()
+HANDS = ("reroll", "another_turn")
+"""A card that cannot be played at the end of a turn, and one that can."""
+
+
+def happened(room: Room | None, deed: acts.AnyDeed, at: float = START) -> Room:
+    sequence = 1 if room is None else room.sequence + 1
+    return fold.after(room, Act("ROOMROOM", sequence, None, at, acts.noted(deed)))
+
+
+def walked(card: str) -> em.Game:
+    """The first has walked, holds this card, and could do something more."""
+    spec = {"places": ["WT1", "GSB1", "GSB2"], "hands": [[card], [], []]}
+    game = em.scenario("fireball_island", spec, seed="a short walk")
+    while not isinstance(game.step, FinishTurn):
+        game = game.play(game.legal_moves()[0])
+    assert game.view(0).table.hand == (card,)
+    return game
+
+
+def ending(card: str, *people: str | None, clocks: Clocks = NO_HURRY) -> Room:
+    """A room in which the turn of the first comes to its end; nobody's name stands for a bot."""
+    room = happened(None, acts.Opened("fireball_island", len(people), {}, "seed", "ana", "Ana"))
+    for chair, person in enumerate(people):
+        if person is None:
+            room = happened(room, acts.BotSeated(chair, "random"))
+        else:
+            room = happened(room, acts.CameIn(person, person))
+            room = happened(room, acts.Sat(chair, person, person))
+    room = happened(room, acts.Arranged(len(people), {}, clocks, False))
+    return replace(happened(room, asks.begun(room)), game=walked(card))
+
+
+@pytest.mark.parametrize("card", HANDS)
+def test_among_people_it_comes_by_itself_whatever_one_holds(card: str) -> None:
+    room = ending(card, "ana", "ben", "cleo")
+    assert turn_ending(room) == 0
+    assert left_in_window(room, START + 1) == countdown(room, START + 1) == 2
+    after = happened(room, closed(room, {}), START + 3)
+    assert after.game is not None
+    assert after.game.view(None).table.turn == 1
+    assert after.made == room.made
+
+
+@pytest.mark.parametrize("card", HANDS)
+def test_whoever_ends_it_early_could_be_anybody(card: str) -> None:
+    """The button is there with and without anything to play, so pressing it tells nothing."""
+    room = ending(card, "ana", "ben", "cleo")
+    asked = asked_at(room, 0)
+    assert asked is not None
+    assert left_in_window(happened(room, acts.Reacted(0, END)), START) == 0
+
+
+def test_the_others_are_told_the_same_whatever_one_holds() -> None:
+    told = [open_window(ending(card, "ana", "ben", "cleo"), 1, START, "en") for card in HANDS]
+    assert told[0] == told[1]
+    assert told[0] is not None
+    assert (told[0].chair, told[0].turn_of, told[0].moves) == (None, 0, [])
+
+
+def test_a_card_in_that_moment_is_played_at_once() -> None:
+    room = happened(ending("another_turn", "ana", "ben", "cleo"), acts.Reacted(0, AGAIN))
+    assert left_in_window(room, START) == 0
+    deed = closed(room, {})
+    assert (deed.chair, deed.by) == (0, "person")
+    after = happened(room, deed)
+    assert after.game is not None
+    assert after.game.view(None).table.turn == 0
+
+
+def test_alone_with_bots_only_those_with_a_choice_are_asked() -> None:
+    idle, choosing = [ending(card, "ana", None, None) for card in HANDS]
+    assert (left_in_window(idle, START), is_shown(idle)) == (0, False)
+    assert (left_in_window(choosing, START + 60), is_shown(choosing)) == (None, True)
+
+
+def test_a_walk_is_seen_before_the_moment_begins() -> None:
+    room = ending("reroll", "ana", "ben", "cleo")
+    game = room.game
+    assert game is not None
+    before = replace(room, game=em.undo(game, len(game.entries) - 1))
+    after = happened(before, asks.played(before, 0, [game.entries[-1].given]))
+    assert turn_ending(after) == 0
+    assert countdown(after, START) == 5
+
+
+def test_it_says_whose_turn_ends() -> None:
+    room = ending("reroll", "ana", "ben", "cleo")
+    here = Happening(room, room, Presence(frozenset(("ana", "ben")), 0, START))
+    assert b'"Your turn comes to its end."' in here.welcome("ana", 0, None, "en")
+    assert b'"ana comes to the end of the turn."' in here.welcome("ben", 1, None, "en")
+
+
+def test_at_one_screen_the_curtain_stays_up_until_the_turn_is_over() -> None:
+    room = ending("reroll", "ana", "ana", "ben")
+    assert room.game is not None
+    before = replace(room, game=em.undo(room.game, len(room.game.entries) - 1))
+    assert still_looking(before, room, "ana", 0) == 0
+    assert eyes(room, "ana", None) == Eyes(None, 0)
+    assert left_in_window(room, START + 60) is None
+    over = happened(room, acts.Reacted(0, END))
+    assert left_in_window(over, START) == 0
+    assert still_looking(room, over, "ana", 0) is None
+
+
+def test_a_bot_ends_its_turn_at_once() -> None:
+    room = ending("reroll", None, None, "ana")
+    assert due(room, frozenset(("ana",)), {}, START, Settings()) == Due(START, None, None)
+
+
+def test_a_bot_pauses_after_what_was_seen_and_not_after_passes() -> None:
+    room = ending("reroll", None, None, "ana")
+    assert room.game is not None
+    walk = len(room.game.entries) - 1
+    rolled = replace(room, game=em.undo(room.game, walk - 1), seen=START)
+    walking = happened(rolled, closed(rolled, {0: PASS}), START + 0.2)
+    pause = Settings().bot_pause
+    assert due(walking, frozenset(("ana",)), {}, START + 0.2, Settings()) == Due(START + pause, 0, "bot")
+    move = room.game.entries[walk].given
+    assert happened(walking, asks.played(walking, 0, [move], "bot"), START + 1).seen == START + 1
