@@ -3,13 +3,12 @@
 import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef } from "react";
 import type { Group } from "three";
-import type { Figure, IslandBoard, Rock } from "../contract";
+import type { Figure, IslandBoard } from "../contract";
 import { figureGeometry, jewelGeometry, TALL, tokenGeometry } from "./figures";
 import { flying, type Pose, walking } from "./motion";
 import { textureOf } from "./painting";
 import { restOf } from "./places";
 import { heightAt, inScene, type Relief } from "./relief";
-import { onRocks } from "./rocks";
 import { namePlate } from "./signs";
 import { turnBetween } from "./turns";
 import { useKept } from "./useKept";
@@ -20,8 +19,6 @@ interface Props {
   board: IslandBoard;
   relief: Relief;
   figures: Figure[];
-  /** Those that have come up. */
-  rocks: Rock[];
   show: Show;
   stage: Stage;
   still: boolean;
@@ -36,7 +33,7 @@ export function Explorers(props: Props) {
   return props.figures.map((figure) => <Explorer key={figure.seat} figure={figure} {...props} />);
 }
 
-function Explorer({ figure, board, relief, figures, rocks, show, stage, still }: Props & { figure: Figure }) {
+function Explorer({ figure, board, relief, figures, show, stage, still }: Props & { figure: Figure }) {
   const { seat, shape, colour } = figure;
   const group = useRef<Group>(null);
   const body = useRef<Group>(null);
@@ -44,12 +41,8 @@ function Explorer({ figure, board, relief, figures, rocks, show, stage, still }:
   const invalidate = useThree((state) => state.invalidate);
   const geometry = useKept(() => figureGeometry(shape, colour), [shape, colour]);
   const rest = useMemo(
-    (): Pose => ({
-      at: onRocks(restOf(board, relief, figures, figure), rocks),
-      turn: SOUTH,
-      tip: figure.lying ? 1 : 0,
-    }),
-    [board, relief, figures, figure, rocks],
+    (): Pose => ({ at: restOf(board, relief, figures, figure), turn: SOUTH, tip: figure.lying ? 1 : 0 }),
+    [board, relief, figures, figure],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: it has to be drawn elsewhere
   useEffect(() => invalidate(), [rest, show, invalidate]);

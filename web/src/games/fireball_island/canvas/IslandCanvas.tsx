@@ -53,7 +53,6 @@ function Island({ made, ...props }: IslandCanvasProps & { made: Made }) {
   const stage = held.current;
   const show = useShow(props, board, relief, stage);
   const { walker, offered } = useOffer(props, relief);
-  const rocks = gatesShown(props);
   return (
     <Canvas
       flat
@@ -68,23 +67,9 @@ function Island({ made, ...props }: IslandCanvasProps & { made: Made }) {
       <World board={board} made={made} dark={dark} />
       <Idol board={board} show={show} stage={stage} aimed={aimed} still={still} />
       <Balls board={board} show={show} stage={stage} aimed={aimed} low={low} />
-      <Gates rocks={rocks} still={still} />
-      <Treasures
-        board={board}
-        relief={relief}
-        rocks={rocks}
-        jewelAt={props.jewelAt}
-        tokens={props.tokensInRuin}
-      />
-      <Explorers
-        board={board}
-        relief={relief}
-        figures={figures}
-        rocks={rocks}
-        show={show}
-        stage={stage}
-        still={still}
-      />
+      <Gates rocks={gatesShown(props)} still={still} />
+      <Treasures board={board} relief={relief} jewelAt={props.jewelAt} tokens={props.tokensInRuin} />
+      <Explorers board={board} relief={relief} figures={figures} show={show} stage={stage} still={still} />
       <Shades board={board} relief={relief} stage={stage} />
       {choices.length > 0 && (
         <Choices

@@ -1,33 +1,29 @@
 /** The jewel where it lies, and the tokens in the Ruin. */
 
 import { useMemo } from "react";
-import type { IslandBoard, Point, Rock } from "../contract";
+import type { IslandBoard, Point } from "../contract";
 import { jewelGeometry, tokenGeometry } from "./figures";
 import { merged, set } from "./mason";
 import { standAt } from "./places";
 import { inScene, type Relief } from "./relief";
-import { onRocks } from "./rocks";
 import { useKept } from "./useKept";
 
 interface Props {
   board: IslandBoard;
   relief: Relief;
-  /** Those that have come up. */
-  rocks: Rock[];
   jewelAt: string | null;
   tokens: number;
 }
 
 const START = "VKP";
 
-export function Treasures({ board, relief, rocks, jewelAt, tokens }: Props) {
+export function Treasures({ board, relief, jewelAt, tokens }: Props) {
   const jewel = useKept(jewelGeometry, []);
   const heap = useKept(() => heapOf(board.features.ruin ?? [0, 0, 0], tokens), [board, tokens]);
   const at = useMemo((): Point | null => {
     if (jewelAt === null) return null;
-    if (jewelAt === START) return board.features.jewel_socket ?? null;
-    return onRocks(standAt(board, relief, jewelAt), rocks);
-  }, [board, relief, rocks, jewelAt]);
+    return jewelAt === START ? (board.features.jewel_socket ?? null) : standAt(board, relief, jewelAt);
+  }, [board, relief, jewelAt]);
   return (
     <>
       {at !== null && (

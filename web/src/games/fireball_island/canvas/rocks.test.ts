@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Rock } from "../contract";
-import { grown, laid, onRocks, rockGeometry } from "./rocks";
+import { grown, laid, rockGeometry } from "./rocks";
 
 const ROCK: Rock = { x: 3, y: 4, z: 2, radius: 0.5, height: 1.5 };
 
@@ -31,10 +31,4 @@ test("it comes out of the ground", () => {
   expect(top(grown(100))).toBeGreaterThan(top(grown(50)));
   expect(grown(5000)).toBe(1);
   expect(grown(Number.POSITIVE_INFINITY)).toBe(1);
-});
-
-test("who stands where a rock comes up stands on it, and nobody else is moved", () => {
-  expect(onRocks([3.1, 4.5, 2], [ROCK])).toEqual([3.1, 4.5, 3.5]);
-  expect(onRocks([3, 5, 2], [ROCK])).toEqual([3, 5, 2]);
-  expect(onRocks([3, 4, 9], [ROCK])).toEqual([3, 4, 9]);
 });

@@ -8,8 +8,6 @@ import { STONE } from "./palette";
 
 const GROWS = 260;
 const SUNK = 0.35;
-/** So near to a rock one does not stand beside it. */
-const FOOT = 0.2;
 
 export interface Laid {
   /** Its middle. */
@@ -34,10 +32,4 @@ export function laid({ x, y, z, radius, height }: Rock, part: number): Laid {
   const half = (height + SUNK) / 2;
   const top = z - SUNK + 2 * half * part;
   return { at: [x, y, top - half], size: [radius, half], turn: 2 * Math.PI * scatter(x, y) };
-}
-
-/** Where something stands that stood here before these rocks came up: on top of those under its feet. */
-export function onRocks([x, y, z]: Point, rocks: Rock[]): Point {
-  const under = rocks.filter((rock) => Math.hypot(rock.x - x, rock.y - y) < rock.radius + FOOT);
-  return [x, y, Math.max(z, ...under.map((rock) => rock.z + rock.height))];
 }
