@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -279,12 +280,16 @@ def test_leaving_before_any_move_keeps_nothing_and_says_nothing() -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there an interrupt cannot be sent to one process alone")
+def _heed_interrupts() -> None:
+    """Whatever runs the tests in the background may have it ignore them."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_an_interrupt_loses_nothing(tmp_path: Path) -> None:
     file = tmp_path / "match.log"
     arguments = [*PROGRAM, "play", "fortune", "--plain", "--players", "Ana,Ben", "--save", str(file)]
-    with subprocess.Popen(
-        arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, bufsize=0
-    ) as program:
+    pipes: Any = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
+    with subprocess.Popen(arguments, **pipes, text=True, bufsize=0, preexec_fn=_heed_interrupts) as program:
         assert program.stdout is not None
         while (sign := program.stdout.read(1)) != ">":
             assert sign, "the program ended before it asked"
