@@ -6,6 +6,7 @@ import functools
 import json
 import random
 from collections.abc import Sequence
+from statistics import fmean
 from typing import Any
 
 import mujoco
@@ -38,8 +39,8 @@ def chained(way: str, spaces: Sequence[str]) -> list[float]:
     return chances
 
 
-def compare(figures: int, groups: int, rolls: int, seed: int) -> tuple[float, float]:
-    """The mean difference between chain and physics over all figures, and the largest for one figure."""
+def compare(figures: int, groups: int, rolls: int, seed: int) -> list[float]:
+    """For every figure, how much more often it was hit by physics than the chain says."""
     luck = random.Random(seed)
     ways = [way for way in WAYS if len(atlas()["ways"][way]["spaces"]) >= figures]
     differences = []
@@ -53,7 +54,7 @@ def compare(figures: int, groups: int, rolls: int, seed: int) -> tuple[float, fl
             for seat in ground().hits(way, push, aim, dict(enumerate(spaces))):
                 hits[seat] += 1
         differences += [hit / rolls - chance for hit, chance in zip(hits, chained(way, spaces))]
-    return sum(differences) / len(differences), max(map(abs, differences))
+    return differences
 
 
 def test_it_was_recorded_with_the_physics_at_hand() -> None:
@@ -78,16 +79,16 @@ def test_it_lists_what_the_way_reaches(way: str) -> None:
 
 @pytest.mark.parametrize("figures", [1, 2, 3])
 def test_the_chain_agrees_with_fresh_rolls(figures: int) -> None:
-    """All in all within 5 in 100; a single figure, of 8 rolls, within the half of them."""
-    mean, largest = compare(figures, groups=14, rolls=8, seed=figures)
-    assert abs(mean) < 0.05
-    assert largest <= 0.5
+    """All in all within 5 in 100; of ten single figures, with 8 rolls, nine within 40."""
+    differences = compare(figures, groups=14, rolls=8, seed=figures)
+    assert abs(fmean(differences)) < 0.05
+    assert sum(abs(each) > 0.4 for each in differences) <= len(differences) / 10
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("figures", "within"), [(1, 0.02), (2, 0.02), (3, 0.06)])
 def test_the_chain_agrees_with_thousands_of_rolls(figures: int, within: float) -> None:
-    """All in all within 2 in 100, within 6 where the first of three hits is forgotten; any one within 40."""
-    mean, largest = compare(figures, groups=42, rolls=32, seed=10 + figures)
-    assert abs(mean) < within
-    assert largest < 0.4
+    """All in all within 2 in 100, and 6 where the first of three hits is forgotten; nearly all within 30."""
+    differences = compare(figures, groups=42, rolls=32, seed=10 + figures)
+    assert abs(fmean(differences)) < within
+    assert sum(abs(each) > 0.3 for each in differences) <= len(differences) / 15

@@ -228,8 +228,9 @@ class _Run:
 
     def _strikes(self, slot: int, stand: Place) -> bool:
         """Whether a figure that was set moving touches one that stands."""
-        x, y, _ = self.data.qpos[7 * slot : 7 * slot + 3].tolist()
-        return hypot(x / CM - stand[0], -y / CM - stand[1]) < 2 * FIGURE
+        x, y, z = self.data.qpos[7 * slot : 7 * slot + 3].tolist()
+        beside = hypot(x / CM - stand[0], -y / CM - stand[1]) < 2 * FIGURE
+        return beside and abs(z / CM - FIGURE_HEIGHT / 2 - stand[2]) < FIGURE_HEIGHT
 
     def _go_on_with(self, moving: dict[int, int]) -> None:
         """Carry the ball and the figures that move over into a world of just these."""

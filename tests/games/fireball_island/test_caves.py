@@ -132,6 +132,14 @@ def test_on_a_1_the_piece_stays_in_the_cave() -> None:
     assert (at(game), asks(game)) == ("cave 1", "ChooseWay")
 
 
+@pytest.mark.clause("FI-7.9")
+@pytest.mark.parametrize(("other", "goal"), [("WT9", "cave 1"), ("cave 1", "cave 5")])
+def test_in_some_houses_a_1_leads_to_cave_1_from_any_cave(other: str, goal: str) -> None:
+    game = throw(position("cave 5", other, options={"one_in_cave": "any_roll"}), 1)
+    assert at(game) == goal
+    assert "has_fireball" in happened(game) or "nobody_to_hit" in happened(game)
+
+
 @pytest.mark.clause("FI-7.4")
 def test_whoever_was_moved_into_a_cave_by_a_card_rolls_too() -> None:
     game = go(all_pass(play(position("WT4", "WT9", hands=["ahead_4"]), "ahead_4")), "cave 1")

@@ -372,6 +372,16 @@ def test_by_physics_a_fireball_hits_who_stands_in_its_way() -> None:
     assert any(isinstance(roll, Rolled) and roll.hits == (1,) and roll.push for roll in found)
 
 
+@pytest.mark.clause("FI-11.1")
+def test_a_piece_that_was_struck_can_strike_another() -> None:
+    """No way leads over SB5 from D, but whoever is pushed off SB6 may come there."""
+    game = aim(throw(position("BR3", "SB6", "SB5", options={"marbles": "physics"}), 1), "D_NE_beach")
+    assert game.step is not None
+    found = [game.step.sample(game.table, QuickLuck(seed)) for seed in range(8)]
+    assert any(isinstance(roll, Rolled) and roll.hits == (1, 2) for roll in found)
+    assert all(game.step.possible(game.table, roll) for roll in found)  # type: ignore[attr-defined]
+
+
 @pytest.mark.clause("FI-15.1")
 def test_the_atlas_gives_what_it_lists() -> None:
     places = [NUMBER[name] for name in ("WT1", "FC2", "FC6")]

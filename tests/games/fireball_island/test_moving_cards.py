@@ -212,12 +212,23 @@ def test_where_it_can_only_come_to_nothing_it_is_not_offered() -> None:
 
 
 @pytest.mark.clause("FI-14.13")
-def test_who_turned_round_is_not_pushed_on() -> None:
-    game = position("WT5", "BR5", hands=["", "back_3"])
+def test_who_turned_round_came_from_where_they_turned() -> None:
+    game = position("WT5", "BR5", hands=["", "back_3"], came_by=[["WT3", "WT4"]])
     game = turn(game, 4, "WT9")
     game = turn(game, 3, "BR8")
     game = turn(game, 4, "WT5")
-    assert table_of(game).tracks[0] == ()
+    game = turn(game, 3, "BR11")
+    assert at(play(game, "back_3")) == "WT8"
+
+
+@pytest.mark.clause("FI-14.13")
+def test_who_captured_the_jewel_and_went_back_the_same_way_is_not_pushed_to_the_dock() -> None:
+    game = position("FC6", "BR5", hands=["", "back_2"], came_by=[["P", "HR12", "FC8", "FC7"]], jewel="FC1")
+    game = turn(game, 5, "FC1")
+    game = turn(game, 3, "BR8")
+    game = turn(game, 2, "FC3")
+    game = turn(game, 3, "BR11")
+    assert at(play(game, "back_2")) == "FC1"
 
 
 @pytest.mark.clause("FI-14.15")

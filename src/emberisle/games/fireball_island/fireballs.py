@@ -189,7 +189,7 @@ class RollFireball(Chance[IslandTable]):
             return False
         if table.marbles == "atlas":
             return any(outcome == known for known, _ in self.outcomes(table))
-        return could_roll(WAYS[table.way], outcome, table.targets())
+        return could_roll(WAYS[table.way], outcome, table.places)
 
     def tell(self, table: IslandTable, given: object) -> list[Event]:
         assert isinstance(given, Rolled)

@@ -14,6 +14,7 @@ OPTIONS: Final = (
     Option("plateau_joined", "FI-3.9", (False, True)),
     Option("token", "FI-5.3", ("own_turn", "any_time")),
     Option("bonus_turns", "FI-6.5", (3, 2)),
+    Option("one_in_cave", "FI-7.9", ("seeking", "any_roll")),
     Option("dock", "FI-9.2", ("owner", "anyone")),
     Option("hit_in_own_turn", "FI-11.12", ("loses_turn", "stands_up")),
     Option("priority", "FI-13.3", ("first", "last")),
@@ -35,6 +36,7 @@ class House(Value):
     plateau_joined: bool
     token: str
     bonus_turns: int
+    one_in_cave: str
     dock: str
     hit_in_own_turn: str
     priority: str

@@ -117,15 +117,21 @@ def roll_by_physics(way: Way, places: list[int], luck: Luck) -> Rolled:
 
     push, aim = launch(way, luck)
     touched = island(FOLDER).hits(way.name, push, aim, standing(places))
-    return Rolled(push, aim, tuple([seat for seat in touched if way.reach >> places[seat] & 1]))
+    return Rolled(push, aim, tuple([seat for seat in touched if can_be_hit(places[seat])]))
 
 
-def could_roll(way: Way, roll: Rolled, targets: tuple[int, ...]) -> bool:
+def could_roll(way: Way, roll: Rolled, places: list[int]) -> bool:
     """Whether physics may have given this roll, which a log from elsewhere says it did."""
     push, aim, hits = roll.push, roll.aim, roll.hits
     if type(push) is not int or type(aim) is not int or not isinstance(hits, tuple):
         return False
-    return way.could_be(push, aim) and len(set(hits)) == len(hits) and all(hit in targets for hit in hits)
+    seats = [seat for seat, place in enumerate(places) if can_be_hit(place)]
+    return way.could_be(push, aim) and len(set(hits)) == len(hits) and all(hit in seats for hit in hits)
+
+
+def can_be_hit(place: int) -> bool:
+    """Whether a piece here can be hit at all, by a Fireball or by another piece that one struck."""
+    return IN_REACH >> place & 1 == 1
 
 
 def standing(places: list[int]) -> dict[int, str]:

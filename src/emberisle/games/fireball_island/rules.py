@@ -267,7 +267,7 @@ class UseDie(Do[IslandTable]):
             table.doubled = False
         if table.lost:
             return ()
-        if table.seeking:
+        if table.seeking or (table.die == 1 and _seeks_on_a_one(table)):
             return SEEK_CAVE
         if table.die == 1:
             return then(TakeFireball(table.turn, ON_DIE))
@@ -275,6 +275,11 @@ class UseDie(Do[IslandTable]):
 
 
 # -- caves
+
+
+def _seeks_on_a_one(table: IslandTable) -> bool:
+    """Whether a 1 leads to Cave 1 although the player wanted to go out [FI-7.9]."""
+    return table.house.one_in_cave == "any_roll" and table.in_cave(table.turn)
 
 
 class AfterMove(Do[IslandTable]):

@@ -309,15 +309,15 @@ def _remember_track(table: IslandTable, seat: int) -> None:
         track = (*track, *came_by)
     else:
         track = came_by
-    table.tracks[seat] = _without_turns(track, table.walked[-1])[-REMEMBERED_TRACK:]
+    table.tracks[seat] = _since_turning(track, table.walked[-1])[-REMEMBERED_TRACK:]
 
 
-def _without_turns(track: tuple[int, ...], place: int) -> tuple[int, ...]:
-    """Who turned round has come by the spaces before that alone: no space twice, and not where one stands."""
+def _since_turning(track: tuple[int, ...], place: int) -> tuple[int, ...]:
+    """Who turned round came from where they turned: no space twice, and not where one stands."""
     found: list[int] = []
     for each in (*track, place):
         if each in found:
-            del found[found.index(each) :]
+            del found[: found.index(each) + 1]
         found.append(each)
     return tuple(found[:-1])
 
