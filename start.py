@@ -146,7 +146,7 @@ def build_compiled(python: Path) -> bool:
             sys.exit("CI is set, so that counts as a failure.")
         return False
 
-    say("\n== Building the compiled package (only when the sources have changed) ...")
+    say("\n== Building the compiled package, some minutes (only when the sources have changed) ...")
     shutil.rmtree(COMPILED, ignore_errors=True)
     # The build leaves its products beside the sources, so it is given a copy of them.
     with tempfile.TemporaryDirectory() as folder:

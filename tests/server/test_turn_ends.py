@@ -59,10 +59,11 @@ def ending(card: str, *people: str | None, clocks: Clocks = NO_HURRY) -> Room:
 
 @pytest.mark.parametrize("card", HANDS)
 def test_among_people_it_comes_by_itself_whatever_one_holds(card: str) -> None:
+    """Three times the 3 seconds of other windows."""
     room = ending(card, "ana", "ben", "cleo")
     assert turn_ending(room) == 0
-    assert left_in_window(room, START + 1) == countdown(room, START + 1) == 2
-    after = happened(room, closed(room, {}), START + 3)
+    assert left_in_window(room, START + 1) == countdown(room, START + 1) == 8
+    after = happened(room, closed(room, {}), START + 9)
     assert after.game is not None
     assert after.game.view(None).table.turn == 1
     assert after.made == room.made
@@ -107,7 +108,7 @@ def test_a_walk_is_seen_before_the_moment_begins() -> None:
     before = replace(room, game=em.undo(game, len(game.entries) - 1))
     after = happened(before, asks.played(before, 0, [game.entries[-1].given]))
     assert turn_ending(after) == 0
-    assert countdown(after, START) == 5
+    assert countdown(after, START) == 11
 
 
 def test_it_says_whose_turn_ends() -> None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from emberisle.server import acts
 from emberisle.server.asks import in_play, noted_since, read_move
 from emberisle.server.refusing import NotDone
 from emberisle.server.room import Room
 from emberisle.server.windows import Asked
+
+AT_THE_END: Final = 3
+"""How many times longer than others the window at the end of a turn is open."""
 
 
 def people_asked(room: Room) -> list[Asked]:
@@ -36,17 +40,22 @@ def is_shown(room: Room) -> bool:
     return any(_awaited(room)) if _alone(room) else bool(people_asked(room))
 
 
+def lasts(room: Room) -> int:
+    """How many seconds it is open once all was seen; the end of a turn longer, as it can be ended early."""
+    return room.clocks.react * (1 if turn_ending(room) is None else AT_THE_END)
+
+
 def countdown(room: Room, now: float) -> float | None:
     """Seconds until the window closes, whatever anybody answers; none where answers are waited for."""
     people = people_asked(room)
     if not people or _patient(room) or any(_shared(room, one.chair) for one in people):
         return None
-    return max(0.0, room.showing + room.clocks.react - room.thinking(now))
+    return max(0.0, room.showing + lasts(room) - room.thinking(now))
 
 
 def left_in_window(room: Room, now: float) -> float | None:
     """Seconds until the window closes as things stand; none while an answer is waited for without a clock."""
-    limit: float | None = room.showing + room.clocks.react
+    limit: float | None = room.showing + lasts(room)
     if any(_awaited(room)):
         limit = room.clocks.move
     elif _patient(room) or not people_asked(room) or turn_ending(room) in room.answers:

@@ -83,7 +83,7 @@ def open_window(room: Room, seat: int | None, now: float, language: str) -> Open
         asks=game.ruleset.question(step, language),
         inputs=room.inputs,
         closes_in=None if room.wish is not None else closing.countdown(room, now),
-        lasts=room.clocks.react,
+        lasts=closing.lasts(room),
         chair=mine.chair if mine is not None else None,
         moves=telling.labelled(game.ruleset, choices, room.names(language), language),
         passing=write(mine.passing) if mine is not None else None,

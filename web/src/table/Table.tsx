@@ -90,7 +90,7 @@ export function Table({ room, shown, game }: Props) {
           names={picture.chairs.map((chair) => chair.name)}
           tags={seatTags(state, shown)}
           mine={mine}
-          reactions={window?.moves}
+          reactions={pending ? undefined : window?.moves}
           play={play}
           why={side.why}
           advice={asked === null ? null : (state.advice?.choices ?? null)}

@@ -21,6 +21,12 @@ export function Hand({ hand, cards, playable, advised, names, play, t }: Props) 
   const [held, setHeld] = useState<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cards, or another question, lay the card down
   useEffect(() => setHeld(null), [hand.join(), playable]);
+  useEffect(() => {
+    if (held === null) return;
+    const letGo = (event: KeyboardEvent) => event.key === "Escape" && setHeld(null);
+    window.addEventListener("keydown", letGo);
+    return () => window.removeEventListener("keydown", letGo);
+  }, [held]);
   const card = held === null ? undefined : hand[held];
   const ways = (card === undefined ? undefined : playable.get(card)) ?? [];
   const tap = (at: number) => {
