@@ -186,3 +186,24 @@ def test_the_roll_is_doubled_far_from_everybody() -> None:
 def test_cards_are_played_before_vul_kar_point_brings_new_ones() -> None:
     game = before(places=["FC6", "WT1"], hands=[["ahead_6"], []])
     assert chosen(Medium(), game) == Play("ahead_6")
+
+
+# -- what only a search sees
+
+
+@pytest.mark.parametrize(
+    ("place", "die", "bridge"), [("GSB5", 3, "B1"), ("CP3", 2, "B2")], ids=["first bridge", "second bridge"]
+)
+def test_who_is_out_of_reach_leaves_the_owner_only_themselves_to_fireball(
+    place: str, die: int, bridge: str
+) -> None:
+    """A 1 is rolled at an opponent if one can be hit, and otherwise at oneself [FI-10.3]."""
+    game = walking(die, places=[place, "DR6"], jewel=1)
+    assert path(Medium(), game)[-1] == bridge
+    assert bridge not in path(Hard(), game)
+
+
+def test_who_cannot_win_the_race_burns_the_fireball_before_it_is_too_late() -> None:
+    """Whoever owns the jewel before the Dock wins with every other roll."""
+    game = before(places=["DR6", "WT4"], jewel=0, hands=[[], ["fireball"]])
+    assert Hard().choose(after(game, ROLL), 1) == Play("fireball")

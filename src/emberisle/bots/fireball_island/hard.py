@@ -1,4 +1,4 @@
-"""The hard bot: tree search over guesses, played on by rules of thumb for a round and then valued."""
+"""The hard bot: what is sensible is tried in guesses, played on by rules of thumb for a round, and valued."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 from emberisle.bots.fireball_island.standing import CLARITY, chances
 from emberisle.bots.fireball_island.thumb import best, worths
-from emberisle.bots.search import Search, Weighed
+from emberisle.bots.search import Arm, Search, Tree, Weighed
 from emberisle.games.fireball_island.moves import PASS
 from emberisle.games.fireball_island.table import IslandTable
 from emberisle.kernel.game import Game
@@ -43,6 +43,11 @@ class Hard(Search):
         if usual.behind > DOUBT * CLARITY[seats] / seats:
             return weighed
         return [replace(usual, behind=0.0), *[found for found in weighed if found is not usual]]
+
+    def _descend(self, tree: Tree, game: Game, first: Value, luck: Luck) -> list[tuple[int, Arm]]:
+        """The move itself and no deeper: dice and cards scatter what follows too widely to learn from it."""
+        game.push(first)
+        return [(tree.seat, tree.root.arm(first))]
 
     def choices(self, game: Game) -> Sequence[Value]:
         """The moves that a sensible player would think about."""
