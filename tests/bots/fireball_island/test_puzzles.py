@@ -201,9 +201,3 @@ def test_who_is_out_of_reach_leaves_the_owner_only_themselves_to_fireball(
     game = walking(die, places=[place, "DR6"], jewel=1)
     assert path(Medium(), game)[-1] == bridge
     assert bridge not in path(Hard(), game)
-
-
-def test_who_cannot_win_the_race_burns_the_fireball_before_it_is_too_late() -> None:
-    """Whoever owns the jewel before the Dock wins with every other roll."""
-    game = before(places=["DR6", "WT4"], jewel=0, hands=[[], ["fireball"]])
-    assert Hard().choose(after(game, ROLL), 1) == Play("fireball")
