@@ -186,3 +186,18 @@ def test_the_roll_is_doubled_far_from_everybody() -> None:
 def test_cards_are_played_before_vul_kar_point_brings_new_ones() -> None:
     game = before(places=["FC6", "WT1"], hands=[["ahead_6"], []])
     assert chosen(Medium(), game) == Play("ahead_6")
+
+
+# -- what only a search sees
+
+
+@pytest.mark.parametrize(
+    ("place", "die", "bridge"), [("GSB5", 3, "B1"), ("CP3", 2, "B2")], ids=["first bridge", "second bridge"]
+)
+def test_who_is_out_of_reach_leaves_the_owner_only_themselves_to_fireball(
+    place: str, die: int, bridge: str
+) -> None:
+    """A 1 is rolled at an opponent if one can be hit, and otherwise at oneself [FI-10.3]."""
+    game = walking(die, places=[place, "DR6"], jewel=1)
+    assert path(Medium(), game)[-1] == bridge
+    assert bridge not in path(Hard(), game)

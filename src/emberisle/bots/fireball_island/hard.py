@@ -1,4 +1,4 @@
-"""The hard bot: tree search over guesses, played on by rules of thumb for a round and then valued."""
+"""The hard bot: what is sensible is tried in guesses, played on by rules of thumb for a round, and valued."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Final
 
 from emberisle.bots.fireball_island.standing import CLARITY, chances
 from emberisle.bots.fireball_island.thumb import best, worths
-from emberisle.bots.search import Search, Weighed
+from emberisle.bots.search import Search, Tree, Weighed
 from emberisle.games.fireball_island.moves import PASS
 from emberisle.games.fireball_island.table import IslandTable
 from emberisle.kernel.game import Game
-from emberisle.kernel.luck import Luck
+from emberisle.kernel.luck import Luck, QuickLuck
 from emberisle.kernel.steps import Ask
 from emberisle.kernel.values import Value
 
@@ -54,12 +54,22 @@ class Hard(Search):
         order = sorted(range(len(moves)), key=found.__getitem__, reverse=True)
         return [moves[number] for number in order[:MOST] if found[number] >= least]
 
-    def playout(self, game: Game, luck: Luck) -> None:
-        table: IslandTable = game.table
-        last = table.turns + ROUNDS * table.seats
-        while game.agenda and table.turns <= last:
-            step = game.agenda[-1]
-            game.push(best(game) if isinstance(step, Ask) else step.sample(table, luck))
+    def _try_all(self, tree: Tree, guess: Game, moves: Sequence[Value], fate: int) -> None:
+        """What follows each of these moves in one guess with one luck, all of it up to the same turn.
 
-    def values(self, game: Game) -> list[float]:
-        return chances(game.table)
+        Dice and cards scatter what follows too widely to learn from it: the tree is only its root.
+        """
+        last = guess.table.turns + ROUNDS * guess.table.seats
+        for move in moves:
+            game = guess.copy()
+            game.push(move)
+            play_on(game, last, QuickLuck(fate))
+            tree.learn([(tree.seat, tree.root.arm(move))], chances(game.table))
+
+
+def play_on(game: Game, last: int, luck: Luck) -> None:
+    """Everybody plays by rules of thumb, in place, until this turn is over."""
+    table: IslandTable = game.table
+    while game.agenda and table.turns <= last:
+        step = game.agenda[-1]
+        game.push(best(game) if isinstance(step, Ask) else step.sample(table, luck))
