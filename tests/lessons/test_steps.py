@@ -50,6 +50,13 @@ def test_half_of_it_does_not(step: Step) -> None:
         assert not lessons.attempt(step.game_id, step.step, step.solution[:tries]).done
 
 
+@pytest.mark.parametrize("step", [step for step in STEPS if step.game_id == "fireball_island"], ids=str)
+def test_the_island_calls_nothing_wrong_that_leads_to_the_task(step: Step) -> None:
+    text = lessons.lesson(step.game_id, step.step).text
+    for tries in range(len(step.solution)):
+        assert lessons.attempt(step.game_id, step.step, step.solution[:tries]).text == text
+
+
 @every_step
 def test_the_moves_of_a_try_may_come_one_by_one(step: Step) -> None:
     single: Tries = [[move] for moves in step.solution for move in moves]

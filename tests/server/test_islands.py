@@ -12,7 +12,7 @@ import pytest
 
 from emberisle.games.fireball_island.cards import CARDS
 from emberisle.games.fireball_island.marbles import WAYS
-from emberisle.server import islands, rest
+from emberisle.server import arranging, islands
 from tests.server.browser import PATIENCE, Browser, fetched, open_room
 from tests.server.running import running
 from tests.server.tables import make, next_mover, playing
@@ -25,7 +25,7 @@ CLOSED = {
     *("C_E_chute", "C_E_pass", "D_NE_blister", "D_NE_beach"),
 }
 """The ways with a branch that is closed."""
-physics = pytest.mark.skipif(not rest.PHYSICS, reason="MuJoCo is not installed")
+physics = pytest.mark.skipif(not arranging.PHYSICS, reason="MuJoCo is not installed")
 
 
 def usual(**changes: Any) -> dict[str, Any]:
@@ -130,7 +130,7 @@ def test_a_table_on_the_page_waits_for_the_die_and_rolls_real_marbles(base: str)
     with Browser(base, admission["code"], admission["token"]) as ana:
         ana.come().until(lambda browser: browser.picture is not None)
         assert ana.room["options"]["ask_to_roll"] is True
-        assert ana.room["options"]["marbles"] == ("physics" if rest.PHYSICS else "atlas")
+        assert ana.room["options"]["marbles"] == ("physics" if arranging.PHYSICS else "atlas")
         assert ana.picture is not None
         assert ana.picture["scene"]["places"] == ["Dead Man's Plateau"] * 2
 

@@ -26,6 +26,13 @@ def test_one_person_may_take_several_chairs(base: str) -> None:
         assert ana.until(lambda browser: len(browser.chairs) == 2).chairs == [0, 1]
 
 
+@pytest.mark.parametrize("game", em.games())
+def test_a_new_table_has_the_usual_house_rules(base: str, game: str) -> None:
+    [picture] = [known for known in fetched(f"{base}/api/games", language="en") if known["id"] == game]
+    with seated(base, "Ana", game=game, seats=picture["fewest"]) as (ana,):
+        assert ana.room["options"] == {option["name"]: option["usual"] for option in picture["options"]}
+
+
 @pytest.mark.parametrize(
     ("kind", "fields"),
     [

@@ -14,6 +14,7 @@ export interface OptionPicture {
   rule: string;
   text: string;
   choices: Choice[];
+  usual: Notation;
 }
 
 export interface GamePicture {

@@ -31,6 +31,8 @@ class Step:
     """The moves made there before the learner is asked, in notation, each by whoever was to move."""
     options: dict[str, object]
     goal: Goal
+    towards: tuple[object, ...]
+    """Moves that lead to it, in notation: after these alone the learner is still on the way."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +81,8 @@ def _course(game_id: str) -> tuple[Step, ...]:
 
 def _read_step(seats: int, facts: dict[str, Any]) -> Step:
     since, options = tuple(facts.get("since", ())), facts.get("options", {})
-    return Step(seats, facts["seed"], facts["position"], since, options, read_goal(facts["done"]))
+    goal, towards = read_goal(facts["done"]), tuple(facts.get("towards", ()))
+    return Step(seats, facts["seed"], facts["position"], since, options, goal, towards)
 
 
 @cache

@@ -13,6 +13,11 @@ LEARNER: Final = 0
 """The seat of whoever learns."""
 
 
+def moves_made(start: Game, now: Game) -> list[object]:
+    """What the learner has played since, in notation."""
+    return [entry.given for entry in now.entries[len(start.entries) :] if entry.who == LEARNER]
+
+
 @dataclass(frozen=True)
 class Made:
     """The learner has made one of these moves, given in notation."""
@@ -20,8 +25,7 @@ class Made:
     moves: tuple[object, ...]
 
     def reached(self, start: Game, now: Game) -> bool:
-        made = now.entries[len(start.entries) :]
-        return any(entry.who == LEARNER and entry.given in self.moves for entry in made)
+        return any(move in self.moves for move in moves_made(start, now))
 
     def missed(self, start: Game, now: Game) -> bool:
         """Whether the turn in which it could be done has passed, since others have moved."""

@@ -14,7 +14,7 @@ from emberisle.kernel.steps import Refusal
 from emberisle.kernel.steps import Step as RulebookStep
 from emberisle.kernel.values import Value
 from emberisle.lessons.course import Words, players, step_of, words_of
-from emberisle.lessons.goals import LEARNER, Goal
+from emberisle.lessons.goals import LEARNER, Goal, moves_made
 
 MOST_TRIES: Final = 12
 MOST_MOVES: Final = 4
@@ -66,7 +66,8 @@ def attempt(game_id: str, step: int, tries: Sequence[Sequence[object]], language
 
     After each the others play until it is the learner's turn again, the task is done or the game is over.
     """
-    goal = step_of(game_id, step).goal
+    facts = step_of(game_id, step)
+    goal = facts.goal
     start = before = after = _position(game_id, step, language)
     refusal: Refusal | None = None
     done = False
@@ -79,14 +80,18 @@ def attempt(game_id: str, step: int, tries: Sequence[Sequence[object]], language
             after = _others_play(start, after, goal)
             done = goal.reached(start, after)
     words = words_of(game_id, step, language)
-    said = _said(words, done, refusal) if tries else words.text
+    said = _said(words, done, refusal, moves_made(start, after), facts.towards)
     return Attempt(before, after, done, refusal, said, goal.missed(start, after))
 
 
-def _said(words: Words, done: bool, refusal: Refusal | None) -> str:
+def _said(
+    words: Words, done: bool, refusal: Refusal | None, made: Sequence[object], towards: Sequence[object]
+) -> str:
     if done:
         return words.closing
-    return words.again if refusal is None else words.task
+    if refusal is not None:
+        return words.task
+    return words.text if all(move in towards for move in made) else words.again
 
 
 def _position(game_id: str, step: int, language: str) -> Game:

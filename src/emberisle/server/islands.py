@@ -20,6 +20,7 @@ from emberisle.games.fireball_island.board import FOLDER as BOARD
 from emberisle.games.fireball_island.cards import CARDS
 from emberisle.games.fireball_island.marbles import WAYS
 from emberisle.games.fireball_island.words import texts_in
+from emberisle.server.arranging import PHYSICS
 from emberisle.server.gates import Ground, gates_of
 from emberisle.server.messages import (
     IslandBoard,
@@ -37,7 +38,7 @@ from emberisle.server.messages import (
 )
 from emberisle.server.page import EACH_TIME, FOREVER
 from emberisle.server.problems import PROBLEMS
-from emberisle.server.rest import PHYSICS, Asking, house_of, not_too_fast
+from emberisle.server.rest import Asking, house_of, not_too_fast
 
 if TYPE_CHECKING:
     from emberisle.island.rolling import Island

@@ -51,7 +51,9 @@ class OptionPicture(Struct):
     rule: str
     text: str
     choices: list[Choice]
-    """The first is the default."""
+    """The first is the rulebook's."""
+    usual: Any
+    """The value that a new table has."""
 
 
 class GamePicture(Struct):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from importlib.util import find_spec
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import segno
 from litestar import Request, Response, get, post
@@ -18,6 +17,7 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 import emberisle as em
 from emberisle.kernel.luck import fresh_seed
 from emberisle.server import acts, asks, pictures, telling
+from emberisle.server.arranging import usual_options
 from emberisle.server.house import House
 from emberisle.server.messages import (
     Admission,
@@ -34,15 +34,6 @@ from emberisle.server.refusing import NotDone
 from emberisle.server.room import Room
 from emberisle.server.security import address, base_address
 from emberisle.server.tokens import new_person, token_for
-
-PHYSICS: Final = find_spec("mujoco") is not None
-"""Whether marbles can be rolled on this machine."""
-
-AT_TABLE: Final[dict[str, dict[str, object]]] = {
-    "board_game_battle": {"ask_to_roll": True},
-    "fireball_island": {"ask_to_roll": True, "marbles": "physics" if PHYSICS else "atlas"},
-}
-"""How a table is arranged unless somebody says otherwise: here people would rather roll than watch."""
 
 Asking = Request[Any, Any, Any]
 Code = Annotated[str, PathParameter(max_length=16, description="What a room is found by.")]
@@ -93,7 +84,7 @@ async def open_room(request: Asking, data: JSONBody[OpenRoom]) -> Admission:
 def _opening(data: OpenRoom, person: str) -> tuple[acts.Opened, str]:
     chosen = em.ruleset(data.game)
     seats = chosen.check_seats(chosen.fewest if data.seats is None else data.seats)
-    options = chosen.check_options({**AT_TABLE.get(chosen.id, {}), **data.options})
+    options = chosen.check_options({**usual_options(chosen), **data.options})
     level = asks.known_level(chosen.id, data.level)
     name = asks.proper_name(data.name)
     return acts.Opened(chosen.id, seats, options, fresh_seed(), person, name, data.public), level

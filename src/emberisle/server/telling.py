@@ -14,6 +14,7 @@ from emberisle.kernel.notation import write
 from emberisle.kernel.ruleset import Option, Ruleset
 from emberisle.kernel.steps import Refusal
 from emberisle.kernel.values import Value
+from emberisle.server.arranging import usual_options
 from emberisle.server.language import listed, say
 from emberisle.server.messages import (
     Chapter,
@@ -164,6 +165,7 @@ def games(language: str) -> list[GamePicture]:
 
 
 def _game(rules: Ruleset[Any], language: str) -> GamePicture:
+    usual = usual_options(rules)
     return GamePicture(
         id=rules.id,
         title=rules.title_in(language),
@@ -177,16 +179,17 @@ def _game(rules: Ruleset[Any], language: str) -> GamePicture:
         secrets=has_secrets(rules),
         reactions=rules.reactions,
         lessons=lessons.steps(rules.id),
-        options=[_option(rules, option, language) for option in rules.options()],
+        options=[_option(rules, option, usual[option.name], language) for option in rules.options()],
     )
 
 
-def _option(rules: Ruleset[Any], option: Option, language: str) -> OptionPicture:
+def _option(rules: Ruleset[Any], option: Option, usual: object, language: str) -> OptionPicture:
     return OptionPicture(
         name=option.name,
         rule=option.rule,
         text=rules.option_in_words(option, language),
         choices=[Choice(value, rules.choice_in_words(option, value, language)) for value in option.choices],
+        usual=usual,
     )
 
 

@@ -1,6 +1,6 @@
 /** What the page and the scene of a game agree on: the page shows one picture at a time, the scene draws it. */
 
-import type { ComponentType, LazyExoticComponent, ReactNode } from "react";
+import { type ComponentType, createContext, type LazyExoticComponent, type ReactNode } from "react";
 import type { Advised, Line, Move, Notation, Picture } from "../messages";
 import type { SoundName } from "../sounds";
 
@@ -44,6 +44,9 @@ export interface SceneProps<Table, Scene> {
   language: Language;
   t(key: string, facts?: Facts): string;
 }
+
+/** Another number whenever a picture is shown that does not follow from the one before, as in another lesson. */
+export const Begun = createContext(0);
 
 // biome-ignore lint/suspicious/noExplicitAny: every game has a table and a scene of its own
 export type SceneOfAnyGame = ComponentType<SceneProps<any, any>>;

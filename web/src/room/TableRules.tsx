@@ -113,10 +113,10 @@ interface HouseRulesProps {
   why(rule: string): void;
 }
 
-/** The house rules, folded up; how many differ from the rulebook can be seen all the same. */
+/** The house rules, folded up; how many were changed can be seen all the same. */
 function HouseRules({ options, chosen, set, why }: HouseRulesProps) {
   const { t } = useTexts();
-  const changed = options.filter((option) => choiceOf(option, chosen[option.name]) > 0).length;
+  const changed = options.filter((option) => isChanged(option, chosen[option.name])).length;
   if (options.length === 0) return null;
   return (
     <details className="house-rules" data-testid="house-rules">
@@ -136,6 +136,10 @@ function HouseRules({ options, chosen, set, why }: HouseRulesProps) {
     </details>
   );
 }
+
+/** Whether it differs from what a new table has. */
+const isChanged = (option: OptionPicture, value: unknown): boolean =>
+  choiceOf(option, value) !== choiceOf(option, option.usual);
 
 /** Which of its choices an option has; the first, unless something else was said. */
 function choiceOf(option: OptionPicture, value: unknown): number {

@@ -2,6 +2,7 @@
 
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from "react";
 import { GAMES } from "../games";
+import { Begun } from "../games/scene";
 import type { Advised, Line, Move, Notation, Picture } from "../messages";
 import { ErrorBoundary } from "../parts/ErrorBoundary";
 import { COLOURS, SHAPES } from "../seats";
@@ -50,6 +51,7 @@ export function Stage({
   const dark = useDark();
   const still = useStill() || fast;
   const words = useMemo(() => translateAny(language), [language]);
+  const begun = useBegun(shown);
   const sceneSettled = useSettling(shown, still, settled);
   const { picture } = shown;
   const game = GAMES[picture.game];
@@ -58,32 +60,41 @@ export function Stage({
     <div className="stage" data-testid="stage" data-game={picture.game} data-busy={shown.busy}>
       <ErrorBoundary key={picture.game} otherwise={<p className="stage-words">{t("scene_failed")}</p>}>
         <Suspense fallback={<p className="stage-words">{t("scene_loading")}</p>}>
-          <game.Scene
-            picture={picture}
-            table={picture.table}
-            scene={picture.scene}
-            lines={shown.lines}
-            previous={shown.previous}
-            names={names}
-            tags={tags}
-            colours={COLOURS.slice(0, names.length)}
-            shapes={SHAPES.slice(0, names.length)}
-            mine={mine}
-            reactions={reactions}
-            play={play}
-            why={why}
-            advice={advice}
-            settled={sceneSettled}
-            still={still}
-            dark={dark}
-            sound={sound}
-            language={language}
-            t={words}
-          />
+          <Begun value={begun}>
+            <game.Scene
+              picture={picture}
+              table={picture.table}
+              scene={picture.scene}
+              lines={shown.lines}
+              previous={shown.previous}
+              names={names}
+              tags={tags}
+              colours={COLOURS.slice(0, names.length)}
+              shapes={SHAPES.slice(0, names.length)}
+              mine={mine}
+              reactions={reactions}
+              play={play}
+              why={why}
+              advice={advice}
+              settled={sceneSettled}
+              still={still}
+              dark={dark}
+              sound={sound}
+              language={language}
+              t={words}
+            />
+          </Begun>
         </Suspense>
       </ErrorBoundary>
     </div>
   );
+}
+
+/** The count of the last picture that nothing led to. */
+function useBegun({ previous, count }: Shown): number {
+  const begun = useRef(count);
+  if (previous === null) begun.current = count;
+  return begun.current;
 }
 
 /** Goes on once the scene has settled and the beat is over, or when patience ends. */

@@ -66,20 +66,22 @@ const next = (walks: Walk[], walk: Walk): Walk => walks[(walks.indexOf(walk) + 1
 function Ways({ choosing, advised, t }: Pick<Props, "choosing" | "advised" | "t">) {
   const { launches, launch } = choosing;
   return (
-    <fieldset className="fi-ways">
-      <legend>{t("fireball.which")}</legend>
-      {launches.map((way: Launch) => (
-        <button
-          key={way.key}
-          type="button"
-          className="fi-act"
-          aria-pressed={launch === way}
-          data-advised={advised === way.key}
-          onClick={() => choosing.aim(way.key)}
-        >
-          {way.label}
-        </button>
-      ))}
+    <>
+      <fieldset className="fi-ways">
+        <legend>{t("fireball.which")}</legend>
+        {launches.map((way: Launch) => (
+          <button
+            key={way.key}
+            type="button"
+            className="fi-act"
+            aria-pressed={launch === way}
+            data-advised={advised === way.key}
+            onClick={() => choosing.aim(way.key)}
+          >
+            {way.label}
+          </button>
+        ))}
+      </fieldset>
       {launch !== null && (
         <button
           type="button"
@@ -90,6 +92,6 @@ function Ways({ choosing, advised, t }: Pick<Props, "choosing" | "advised" | "t"
           {t("fireball.roll_down")}
         </button>
       )}
-    </fieldset>
+    </>
   );
 }

@@ -1,7 +1,16 @@
 /** Moving the view of the flat map: by hand, by keys, and by itself where something happens. */
 
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { useRoom } from "../../battle/useRoom";
+import { Begun } from "../../scene";
 import type { Box, Spot } from "../spots";
 import { fitting, following, kept, type Lens, onTheWay, type Size, shifted, viewBox, zoomed } from "./lens";
 
@@ -28,10 +37,13 @@ interface Props {
 
 export function useLens({ svg, island, focus, follow, still, tapped }: Props): Looking {
   const room = useRoom(svg as unknown as RefObject<HTMLElement | null>);
-  const rig = useMemo(() => new Rig(svg, island), [svg, island]);
+  const begun = useContext(Begun);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what begins anew is looked at anew
+  const rig = useMemo(() => new Rig(svg, island), [svg, island, begun]);
   const tap = useRef(tapped);
   tap.current = tapped;
 
+  useEffect(() => () => rig.stop(), [rig]);
   useEffect(() => {
     if (room === null) return;
     rig.resize(room);
@@ -83,12 +95,16 @@ class Rig {
     this.#put(this.#lens ?? fitting(this.island, size));
   }
 
+  stop(): void {
+    cancelAnimationFrame(this.#glide);
+  }
+
   follow(focus: Box | null, still: boolean): void {
     if (focus !== null) this.glide(following(focus, this.island, this.size), still);
   }
 
   zoom(pixel: Spot, by: number): void {
-    cancelAnimationFrame(this.#glide);
+    this.stop();
     if (this.#lens) this.#put(zoomed(this.#lens, this.size, pixel, by));
   }
 
@@ -97,12 +113,12 @@ class Rig {
   }
 
   shift(pixels: Spot): void {
-    cancelAnimationFrame(this.#glide);
+    this.stop();
     if (this.#lens) this.#put(shifted(this.#lens, pixels));
   }
 
   glide(to: Lens, still: boolean): void {
-    cancelAnimationFrame(this.#glide);
+    this.stop();
     const from = this.#lens;
     if (still || from === null) {
       this.#put(to);
