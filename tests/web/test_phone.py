@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -73,3 +74,28 @@ def test_nothing_is_wider_than_the_screen(visit: Visits, game: str) -> None:
     ana.page.goto(f"/replay/{ended(ana.base, game)}")
     expect(ana.part("player")).to_be_visible()
     fits(ana)
+
+
+def test_another_lesson_begins_with_the_whole_island(visit: Visits) -> None:
+    ana = visit("Ana", **PHONE)
+    ana.page.goto(f"{ana.base}/learn/fireball_island")
+    drawing = ana.part("fireball-map").locator("> svg")
+    expect(drawing).to_have_attribute("viewBox", re.compile("."))
+    whole = drawing.get_attribute("viewBox") or ""
+    ana.part("fireball-RollDie").tap()
+    expect(drawing).not_to_have_attribute("viewBox", whole)
+    ana.part("lesson").get_by_role("button", name="Step 2 of 7").tap()
+    expect(drawing).to_have_attribute("viewBox", whole)
+
+
+def test_the_ways_of_a_fireball_are_within_the_screen(visit: Visits) -> None:
+    ana = visit("Ana", **PHONE)
+    ana.page.goto(f"{ana.base}/learn/fireball_island")
+    ana.part("lesson").get_by_role("button", name="Step 3 of 7").tap()
+    ana.part("moves").get_by_role("button", name="Fireball!").tap()
+    ways = ana.part("fireball-ask").get_by_role("group").get_by_role("button")
+    expect(ways.first).to_be_visible()
+    for box in [way.bounding_box() for way in ways.all()]:
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PHONE["viewport"]["width"]
