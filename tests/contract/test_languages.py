@@ -32,7 +32,7 @@ THE_SAME: Final = {
     "fireball_island": {
         "game.title",
         *[f"places.{trail}" for trail in ("WT", "TA", "SB", "BR", "FC", "HR", "LR", "GSB", "CP", "VP", "DR")],
-        *[f"places.{place}" for place in ("DMP", "VKP", "GG")],
+        *[f"places.{place}" for place in ("DMP", "VKP", "GG", "P")],
     },
 }
 """What is the same in German as in English: names, signs, and texts that are made of parts alone."""

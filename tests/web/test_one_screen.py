@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Visits
 from tests.web.visitor import Visitor
@@ -15,6 +15,12 @@ def no_hand(visitor: Visitor) -> None:
     """No tile of anybody's hand is anywhere in the page, nor a move that names one."""
     expect(visitor.part("wildfire-hand").get_by_role("button", include_hidden=True)).to_have_count(0)
     expect(visitor.moves).to_have_count(0)
+
+
+def fallen(visitor: Visitor, curtain: Locator) -> bool:
+    """Whether the curtain is down, once all has been seen and it is either down or somebody's turn."""
+    expect(visitor.moves.first.or_(curtain)).to_be_visible()
+    return curtain.is_visible()
 
 
 def test_the_curtain_covers_the_screen_before_each_hand(visit: Visits) -> None:
@@ -36,8 +42,8 @@ def test_the_curtain_covers_the_screen_before_each_hand(visit: Visits) -> None:
         ana.asked()
         tiles = ana.part("wildfire-hand").get_by_role("button").all()
         hands[name] = [tile.get_attribute("data-tile") for tile in tiles]
-        while not ana.look()["curtain"]:
-            ana.asked().play()
+        while not fallen(ana, curtain):
+            ana.play()
     assert hands.keys() == {"Ana", "Ben"}
     assert not set(hands["Ana"]) & set(hands["Ben"])
     no_hand(ana)
