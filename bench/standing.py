@@ -1,6 +1,6 @@
 """What the hard bot of Fireball Island goes by when it values a position, fitted to games of medium bots.
 
-    python3 start.py bench standing                         an hour; about the weights of the bot
+    python3 start.py bench standing                         long; about the weights of the bot
     python3 start.py bench standing --games 300 --seed 5    sooner, and less sure
 
 Medium bots play to the end at tables of two, three and four, and positions are noted on the way. The weights
