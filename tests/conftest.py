@@ -1,6 +1,9 @@
-"""Options of the test run: how thorough to be, and whether golden playthroughs are compared or rewritten."""
+"""How tests are run: how thoroughly, with what luck, and whether goldens are compared or rewritten."""
 
 from __future__ import annotations
+
+import random
+import secrets
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -25,10 +28,29 @@ settings.register_profile(
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--thorough", action="store_true", help="many more examples, and new ones every time")
+    parser.addoption("--thorough", action="store_true", help="many more examples, new luck every time")
     parser.addoption("--update-golden", action="store_true", help="rewrite the golden playthroughs")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "clause(*ids): the clauses of a rulebook that a test shows")
-    settings.load_profile("thorough" if config.getoption("--thorough") else "steady")
+    thorough = config.getoption("--thorough")
+    settings.load_profile("thorough" if thorough else "steady")
+    if not thorough:
+        secrets.token_hex = _same_every_time
+
+
+_luck = random.Random()
+
+
+def _same_every_time(nbytes: int | None = None) -> str:
+    """What seeds are made of: games that are given none have the same luck in every run."""
+    return _luck.randbytes(nbytes or secrets.DEFAULT_ENTROPY).hex()
+
+
+def pytest_collectstart(collector: pytest.Collector) -> None:
+    _luck.seed(collector.nodeid)
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    _luck.seed(item.nodeid)

@@ -159,6 +159,7 @@ def test_nine_alike_may_win_at_once() -> None:
 
 
 def test_after_a_final_round_that_left_nobody_the_next_to_cross_may_win_at_once() -> None:
-    game = em.scenario("fortune", {"card": "Gold", "totals": [7900, 7900]}, options={"nobody_left": "sudden"})
+    position = {"card": "Gold", "dice": "CDMMPPSK", "totals": [7900, 7900]}
+    game = em.scenario("fortune", position, options={"nobody_left": "sudden"})
     game.table.resumed = True
     assert Outlook(game.table).worth(Ending(100)) == 1.0

@@ -119,10 +119,10 @@ class Island:
         """The spaces that a path passes over, in order."""
         points = np.array(path)
         a, b = points[:-1, None, :2], points[1:, None, :2]
-        along = b - a
-        length2 = np.maximum((along**2).sum(axis=2), 1e-12)
-        t = np.clip(((self._stands[None, :, :2] - a) * along).sum(axis=2) / length2, 0.0, 1.0)
-        away = np.hypot(*np.moveaxis(a + t[:, :, None] * along - self._stands[None, :, :2], 2, 0))
+        x, y = np.moveaxis(self._stands[None, :, :2] - a, 2, 0)
+        u, v = np.moveaxis(b - a, 2, 0)
+        t = np.clip((x * u + y * v) / np.maximum(u * u + v * v, 1e-12), 0.0, 1.0)
+        away = np.hypot(x - t * u, y - t * v)
         level = np.abs(points[:-1, None, 2] - BALL - self._stands[None, :, 2]) < 1.2 * BALL
         passed = (away < SWEEPS) & level
         found = [

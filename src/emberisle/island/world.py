@@ -109,10 +109,13 @@ def _model(places: Places, highest: float, figures: int) -> mujoco.MjModel:
         f'density="2500" contype="{MARBLE}" conaffinity="{GROUND | TOUCHED}"/></body>'
     )
     pieces = "".join(_figure(number) for number in range(figures))
-    return mujoco.MjModel.from_xml_string(
+    model = mujoco.MjModel.from_xml_string(
         f"<mujoco>{OPTIONS}<size memory='4M'/><default>{CONTACT}</default><asset>{field}</asset>"
         f"<worldbody>{ground}{decks}{ball}{pieces}</worldbody></mujoco>"
     )
+    if not figures:  # a ball alone: looking for groups of bodies that can be solved apart only costs time
+        model.opt.disableflags |= mujoco.mjtDisableBit.mjDSBL_ISLAND
+    return model
 
 
 def _deck(deck: Mapping[str, Any]) -> str:
