@@ -68,8 +68,8 @@ def test_what_takes_long_to_show_is_seen_before_time_runs(
     dealer.deal(0, 1, 1)
     room = claimed("ana", "ben", "cleo")
     assert left_in_window(room, START + 1) == countdown(room, START + 1) == 8
-    room = happened(room, closed(room, {}), START + 9)
-    assert room.showing == 0
+    assert happened(room, closed(room, {}), START + 2).showing == 4
+    assert happened(room, closed(room, {}), START + 9).showing == 0
 
 
 def test_a_window_that_asks_no_person_closes_at_once(dealer: Dealer) -> None:

@@ -187,15 +187,17 @@ def _fed(game: Game, inputs: list[tuple[int | str, Any]]) -> Game:
 def _gone_on(room: Room, game: Game, made: tuple[Made, ...], at: float) -> Room:
     """The match is somewhere else: whatever was asked or answered before is of no interest any more."""
     new = game.story[len(_in_play(room).story) :]
+    still_shown = max(0.0, room.showing - room.thinking(at))
     gone_on = replace(_clock_set(room, at), game=game, made=made, wish=None, answers={})
     seen = at if any(event.only is None for event in new) else room.seen
-    return replace(gone_on, showing=seconds_for(new), seen=seen)
+    return replace(gone_on, showing=still_shown + seconds_for(new), seen=seen)
 
 
 def _undone(room: Room, chair: int, to: int, at: float) -> Room:
     game = em.undo(_in_play(room), to)
     made = tuple([made for made in room.made if made.inputs < to])
-    return remarked(_gone_on(room, game, made, at), at, "undone", chair)
+    gone_on = replace(_gone_on(room, game, made, at), showing=0.0)
+    return remarked(gone_on, at, "undone", chair)
 
 
 def _answered(room: Room, deed: acts.Answered, at: float) -> Room:

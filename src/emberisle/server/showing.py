@@ -7,7 +7,7 @@ from typing import Final
 
 from emberisle.kernel.steps import Event
 
-LONG: Final = {"fireball_rolled": 6.0, "walked": 2.0}
+LONG: Final = {"fireball_rolled": 6.0, "walked": 2.0, "moved_back": 2.0}
 """What goes on longer than a moment, and for how many seconds."""
 
 

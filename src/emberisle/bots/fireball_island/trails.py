@@ -265,6 +265,7 @@ def average(table: IslandTable, doubled: bool) -> float:
         table.tokens[table.turn],
         table.house.plateau_joined,
         table.house.dock,
+        table.may_come(FAKE_JEWEL),
         doubled,
     )
     known = _remembered.get(key)
