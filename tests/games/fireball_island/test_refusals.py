@@ -29,6 +29,9 @@ POSITIONS: dict[str, em.Game] = {
     "cancel": play(position("WT3", "WT9", hands=["double", "reroll"]), "double"),
     "stop": aim(throw(position("WT3", "WT9", hands=["", "reroll"]), 1), "V_S"),
     "fake": go(throw(position("BR9", "BR7", hands=["", "reroll"], jewel=1), 4), "BR5"),
+    "between": go(
+        throw(position("WT3", "WT9", hands=["", "reroll"], options={"another_turn": "any_turn"}), 2), "WT5"
+    ),
     "walk": throw(position("WT3", "WT9"), 3),
     "back": play(position("WT9", "BR5", hands=["", "back_2"]), "back_2"),
     "way": throw(position("FC4", "WT9"), 1),
@@ -73,6 +76,7 @@ REFUSED: list[tuple[str, Value, str, str]] = [
     ("cancel", Play("reroll"), "FI-14.3", "only_cancel"),
     ("stop", Play("reroll"), "FI-14.4", "only_talisman"),
     ("fake", Play("reroll"), "FI-14.2", "only_fake"),
+    ("between", Play("reroll"), "FI-14.7", "only_another_turn"),
     ("fake", ROLL, "FI-14.2", "answer_or_pass"),
     # At the end
     ("end", ROLL, "FI-3.7", "rolled_already"),

@@ -30,8 +30,8 @@ from emberisle.games.fireball_island.cards import (
     FAKE_JEWEL,
     FIREBALL,
     FULL_HAND,
+    MOVED_BY,
     REROLL,
-    SPACES,
     TAKE_CARD,
     TALISMAN,
 )
@@ -73,9 +73,9 @@ def price(table: IslandTable, seat: int, kind: int) -> float:
 def gain(table: IslandTable, seat: int, kind: int) -> float:
     """What this card does for this seat, in spaces."""
     if kind in AHEAD:
-        return _ahead(table, seat, SPACES[kind])
+        return _ahead(table, seat, MOVED_BY[kind])
     if kind in BACK:
-        return _back(table, SPACES[kind])
+        return _back(table, MOVED_BY[kind])
     return _GAINS[kind](table, seat)
 
 

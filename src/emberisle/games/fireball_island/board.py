@@ -51,7 +51,7 @@ BLIND_CAVE: Final = NUMBER["cave 4"]
 NOWHERE: Final = -1
 FARTHEST: Final = 12
 """No count is higher than a doubled six."""
-OTHERS: Final = 4
+LONGER_BY: Final = 4
 """Other pieces can make a move so much longer [FI-3.3], the last step being a cave."""
 
 _PIT_OF: Final = {
@@ -133,7 +133,7 @@ class Board:
         """How many spaces it takes from place to place [FI-16.4]; out of Cave 4 as from the worst other."""
         self.near = tuple([self._near(place, 0) for place in EVERYWHERE])
         """For every place and count the set of places, a bit each, that a move from it can reach."""
-        self.around = tuple([self._near(place, OTHERS) for place in EVERYWHERE])
+        self.around = tuple([self._near(place, LONGER_BY) for place in EVERYWHERE])
         """The same if others may stand in the way, and make it longer."""
 
     def _distances(self, origin: int) -> tuple[int, ...]:

@@ -26,7 +26,7 @@ DECK: Final = (4, 2, 4, 4, 4, 4, 4, 3, 3, 3, 3, 3, 3, 4)
 """How many there are of each kind."""
 
 KINDS: Final = range(len(CARDS))
-NUMBER: Final = {name: kind for kind, name in enumerate(CARDS)}
+KIND_OF: Final = {name: kind for kind, name in enumerate(CARDS)}
 FULL_HAND: Final = 4  # [FI-4.2]
 
 FIREBALL: Final = 0
@@ -40,13 +40,13 @@ AHEAD: Final = (7, 8, 9)
 BACK: Final = (10, 11, 12)
 DOUBLE: Final = 13
 
-SPACES: Final = {7: 4, 8: 5, 9: 6, 10: 1, 11: 2, 12: 3}
+MOVED_BY: Final = {7: 4, 8: 5, 9: 6, 10: 1, 11: 2, 12: 3}
 """By how many spaces a card moves a piece."""
 
 
 def by_name(name: object) -> int:
     """The kind of card with this name, or -1."""
-    return NUMBER.get(name, -1) if isinstance(name, str) else -1
+    return KIND_OF.get(name, -1) if isinstance(name, str) else -1
 
 
 def named(cards: tuple[int, ...]) -> tuple[str, ...]:

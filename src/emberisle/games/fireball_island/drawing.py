@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberisle.games.fireball_island.cards import CARDS, KINDS, NUMBER
+from emberisle.games.fireball_island.cards import CARDS, KIND_OF, KINDS
 from emberisle.games.fireball_island.table import IslandTable, Steps
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.steps import Chance, Do, Event, then
@@ -73,7 +73,7 @@ class TakeFromPile(Chance[IslandTable]):
 
     def take(self, table: IslandTable, given: object) -> Steps:
         assert isinstance(given, str)
-        kind = NUMBER[given]
+        kind = KIND_OF[given]
         table.left[kind] = table.left[kind] - 1
         table.give(self.seat, kind)
         return ()
@@ -125,7 +125,7 @@ class TakeAtRandom(Chance[IslandTable]):
 
     def take(self, table: IslandTable, given: object) -> Steps:
         assert isinstance(given, str)
-        kind = NUMBER[given]
+        kind = KIND_OF[given]
         table.lose(self.opponent, kind)
         table.give(self.seat, kind)
         table.known = [*self._still_known(table, kind), (self.opponent, self.seat, kind)]

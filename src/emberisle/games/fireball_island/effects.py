@@ -11,18 +11,18 @@ from emberisle.games.fireball_island.cards import (
     CARDS,
     DOUBLE,
     FIREBALL,
+    MOVED_BY,
     REROLL,
-    SPACES,
     TAKE_CARD,
 )
+from emberisle.games.fireball_island.die import Die, DoubleRoll, RollAgain
 from emberisle.games.fireball_island.drawing import FillHand, TakeAtRandom
 from emberisle.games.fireball_island.fireballs import BY_CARD, TakeFireball
 from emberisle.games.fireball_island.moves import Play, TakeCard, TradeToken
 from emberisle.games.fireball_island.playing import play_card
-from emberisle.games.fireball_island.table import NOBODY, TRADED, IslandTable, Steps
+from emberisle.games.fireball_island.table import TRADED, IslandTable, Steps
 from emberisle.games.fireball_island.walking import MoveBack
-from emberisle.kernel.luck import Luck
-from emberisle.kernel.steps import Chance, Do, Event, then
+from emberisle.kernel.steps import Do, Event, then
 from emberisle.kernel.values import Value
 
 _RULES: Final = {
@@ -42,7 +42,7 @@ def answer(table: IslandTable, seat: int, move: Value, again: Steps) -> Steps:
         return then(play_card(table, seat, TAKE_CARD, then(Snatch(seat, move.seat)), ()), again)
     assert isinstance(move, Play)
     if table.moment == "after" and move.kind in BACK:
-        later = then(PushLater(seat, SPACES[move.kind]))
+        later = then(PushLater(seat, MOVED_BY[move.kind]))
         return then(play_card(table, seat, move.kind, later, ()), again)
     return then(play_card(table, seat, move.kind, _effect(table, seat, move.kind), ()), again)
 
@@ -55,8 +55,8 @@ def _effect(table: IslandTable, seat: int, kind: int) -> Steps:
     if kind == ANOTHER_TURN:
         return then(GainTurn(seat))
     if kind in AHEAD:
-        return then(GoAhead(SPACES[kind]))
-    return then(MoveBack(seat, SPACES[kind])) if kind in BACK else then(DoubleRoll())
+        return then(GoAhead(MOVED_BY[kind]))
+    return then(MoveBack(seat, MOVED_BY[kind])) if kind in BACK else then(DoubleRoll())
 
 
 def told(table: IslandTable, seat: int, move: object) -> list[Event]:
@@ -73,57 +73,6 @@ def told(table: IslandTable, seat: int, move: object) -> list[Event]:
         rule, what = ("FI-14.9", "played") if seat == table.turn else ("FI-14.10", "played_on")
         return [Event(rule, what, (seat, move.card, table.turn))]
     return [Event(_RULES[move.kind], "played", (seat, move.card))]
-
-
-# -- the die
-
-
-class Die(Chance[IslandTable]):
-    """The die is rolled."""
-
-    rule = "FI-3.1"
-
-    def sample(self, table: IslandTable, luck: Luck) -> object:
-        return 1 + luck.below(6)
-
-    def outcomes(self, table: IslandTable) -> list[tuple[object, float]]:
-        return [(die, 1 / 6) for die in range(1, 7)]
-
-    def tell(self, table: IslandTable, given: object) -> list[Event]:
-        assert isinstance(given, int)
-        if doubles(table):
-            return [Event("FI-14.17", "rolled_double", (table.turn, given, 2 * given))]
-        return [Event("FI-7.4" if table.seeking else self.rule, "rolled", (table.turn, given))]
-
-    def take(self, table: IslandTable, given: object) -> Steps:
-        assert isinstance(given, int)
-        table.die = 2 * given if doubles(table) else given
-        return ()
-
-
-def doubles(table: IslandTable) -> bool:
-    """Whether this roll counts twice: not one for a cave [FI-14.18]."""
-    return table.doubled and (not table.seeking or table.house.double_in_caves)
-
-
-class RollAgain(Do[IslandTable]):
-    """The roll does not count."""
-
-    rule = "FI-14.6"
-
-    def do(self, table: IslandTable) -> Steps:
-        table.die = 0
-        return ()
-
-
-class DoubleRoll(Do[IslandTable]):
-    """The next roll counts twice."""
-
-    rule = "FI-14.17"
-
-    def do(self, table: IslandTable) -> Steps:
-        table.doubled = True
-        return ()
 
 
 # -- moving
@@ -201,22 +150,7 @@ class Snatch(Do[IslandTable]):
         return then(TakeAtRandom(self.seat, self.opponent)) if table.hands[self.opponent] else ()
 
 
-def clear_turn(table: IslandTable) -> None:
-    """Nothing of the turn before is left; a doubling still waits for its roll."""
-    table.die = 0
-    table.ahead = 0
-    table.seeking = False
-    table.lost = False
-    table.walk = ()
-    table.walked = ()
-    table.pushed_back = []
-    table.roller = NOBODY
-
-
 STEPS: Final[tuple[type[Value], ...]] = (
-    Die,
-    RollAgain,
-    DoubleRoll,
     GoAhead,
     PushLater,
     GainTurn,

@@ -17,8 +17,8 @@ from emberisle.games.fireball_island.marbles import (
     roll_from_atlas,
     standing,
 )
-from emberisle.games.fireball_island.moves import PLAYS, Play, RollDown
-from emberisle.games.fireball_island.playing import React, asked, play_card
+from emberisle.games.fireball_island.moves import RollDown
+from emberisle.games.fireball_island.playing import ReactWith, asked, play_card
 from emberisle.games.fireball_island.refusals import refuse_way
 from emberisle.games.fireball_island.table import NOBODY, IslandTable, Steps
 from emberisle.kernel.luck import Luck
@@ -125,10 +125,11 @@ class AboutToRoll(Do[IslandTable]):
         return then(StopFireball(stoppers, self.roller, self.why)) if stoppers else then(RollFireball())
 
 
-class StopFireball(React):
+class StopFireball(ReactWith):
     """A Magic Talisman prevents the Fireball from being rolled."""
 
     rule = "FI-14.4"
+    card = TALISMAN
 
     def __init__(self, asked: tuple[int, ...], roller: int, why: str) -> None:
         self.asked = asked
@@ -138,14 +139,8 @@ class StopFireball(React):
     def parts(self) -> tuple[object, ...]:
         return self.asked, self.roller, self.why
 
-    def cards(self, table: IslandTable) -> list[Value]:
-        return [PLAYS[TALISMAN]] if table.holds(self.asked[0], TALISMAN) else []
-
     def next(self, asked: tuple[int, ...]) -> Step[IslandTable]:
         return StopFireball(asked, self.roller, self.why)
-
-    def tell(self, table: IslandTable, given: object) -> list[Event]:
-        return [Event(self.rule, "played", (self.asked[0], given.card))] if isinstance(given, Play) else []
 
     def passed(self, table: IslandTable) -> Steps:
         return then(RollFireball())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from emberisle.games.fireball_island.cards import (
     AHEAD,
@@ -52,7 +52,7 @@ def playable(table: IslandTable, seat: int, kind: int) -> bool:
     if kind == REROLL:
         return moment == "after" and table.die > 0
     if kind == ANOTHER_TURN:
-        return moment == "end" if mine else moment == "between"
+        return mine and moment == "end"
     if kind in AHEAD:
         return moment == "before" and table.can_go_ahead(table.turn) and (mine or _may_force(table))
     if kind in BACK:
@@ -83,6 +83,11 @@ def can_hit(table: IslandTable) -> bool:
 def can_trade(table: IslandTable, seat: int) -> bool:
     """[FI-5.3]"""
     return table.tokens[seat] == HELD and table.room(seat) > 0
+
+
+def trades(table: IslandTable, seat: int) -> list[Value]:
+    """The token, where the house lets it be traded in at any time [FI-5.3]."""
+    return [TRADE] if table.house.token == "any_time" and can_trade(table, seat) else []
 
 
 # -- who is asked
@@ -134,7 +139,7 @@ class React(Ask[IslandTable]):
 
     def cards(self, table: IslandTable) -> list[Value]:
         """What this seat can play."""
-        return plays(table, self.asked[0])
+        return [*plays(table, self.asked[0]), *trades(table, self.asked[0])]
 
     def moves(self, table: IslandTable) -> tuple[Value, ...]:
         return (PASS, *self.cards(table))
@@ -157,6 +162,19 @@ class React(Ask[IslandTable]):
 
     def refuse(self, table: IslandTable, move: Value) -> Refusal:
         return refuse_card(table, self.asked[0], move, self.moves(table), self.rule)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ReactWith(React):
+    """Here only one kind of card is an answer."""
+
+    card: ClassVar[int]
+
+    def cards(self, table: IslandTable) -> list[Value]:
+        return [PLAYS[self.card]] if table.holds(self.asked[0], self.card) else []
+
+    def tell(self, table: IslandTable, given: object) -> list[Event]:
+        return [Event(self.rule, "played", (self.asked[0], given.card))] if isinstance(given, Play) else []
 
 
 # -- a card on the discard pile
@@ -193,10 +211,11 @@ def may_cancel(table: IslandTable, seat: int, kind: int, stands: Steps, falls: S
     return then(CancelCard(cancellers, stands, falls))
 
 
-class CancelCard(React):
+class CancelCard(ReactWith):
     """A card just played can be cancelled before it takes effect, and so can a Cancel."""
 
     rule = "FI-14.3"
+    card = CANCEL
 
     def __init__(self, asked: tuple[int, ...], stands: Steps, falls: Steps) -> None:
         self.asked = asked
@@ -205,9 +224,6 @@ class CancelCard(React):
 
     def parts(self) -> tuple[object, ...]:
         return self.asked, self.stands, self.falls
-
-    def cards(self, table: IslandTable) -> list[Value]:
-        return [PLAYS[CANCEL]] if table.holds(self.asked[0], CANCEL) else []
 
     def next(self, asked: tuple[int, ...]) -> Step[IslandTable]:
         return CancelCard(asked, self.stands, self.falls)
@@ -227,11 +243,6 @@ class CancelCard(React):
         seat = self.asked[0]
         lay_open(table, seat, CANCEL)
         return may_cancel(table, seat, CANCEL, self.falls, self.stands)
-
-
-def trades(table: IslandTable, seat: int) -> list[Value]:
-    """The token, where the house lets it be traded in at any time [FI-5.3]."""
-    return [TRADE] if table.house.token == "any_time" and can_trade(table, seat) else []
 
 
 STEPS: Final[tuple[type[Value], ...]] = (CancelCard,)

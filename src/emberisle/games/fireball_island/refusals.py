@@ -74,7 +74,12 @@ def refuse_card(table: IslandTable, seat: int, move: Value, moves: tuple[Value, 
     return refuse(why[0], why[1], move, moves)
 
 
-_ONLY: Final = {"FI-14.3": "only_cancel", "FI-14.4": "only_talisman", "FI-14.2": "only_fake"}
+_ONLY: Final = {
+    "FI-14.2": "only_fake",
+    "FI-14.3": "only_cancel",
+    "FI-14.4": "only_talisman",
+    "FI-14.7": "only_another_turn",
+}
 """The windows in which one kind of card can be played, by their clause."""
 
 
@@ -118,7 +123,7 @@ def _why_not_play(table: IslandTable, seat: int, move: Play) -> Why:
     if not table.holds(seat, kind):
         return "FI-13.1", ("not_held", move.card)
     if kind in AHEAD:
-        return _why_not_ahead(table, seat, move.card)
+        return _why_not_ahead(table, move.card)
     if kind in BACK:
         return _why_not_back(table, seat)
     if kind == DOUBLE and table.moment == "before":
@@ -137,7 +142,7 @@ _REASONS: Final[dict[int, Why]] = {
 }
 
 
-def _why_not_ahead(table: IslandTable, seat: int, card: str) -> Why:
+def _why_not_ahead(table: IslandTable, card: str) -> Why:
     if table.moment != "before":
         return "FI-14.9", ("only_before", card)
     if table.places[table.turn] == BLIND_CAVE:
@@ -154,7 +159,7 @@ def _why_not_back(table: IslandTable, seat: int) -> Why:
 # -- walks and ways
 
 
-def refuse_walk(table: IslandTable, move: Value, moves: tuple[Value, ...], count: int) -> Refusal:
+def refuse_walk(move: Value, moves: tuple[Value, ...], count: int) -> Refusal:
     if not isinstance(move, Walk):
         return refuse("FI-3.1", ("choose_walk",), move, moves)
     if NOWHERE in move.places or not move.places:

@@ -7,18 +7,19 @@ from typing import Final
 from emberisle.games.fireball_island.board import BLIND_CAVE, NAMES, cave
 from emberisle.games.fireball_island.cards import ANOTHER_TURN
 from emberisle.games.fireball_island.closing import CloseTurn, PushBack
+from emberisle.games.fireball_island.die import Die, doubles
 from emberisle.games.fireball_island.drawing import DrawCard
-from emberisle.games.fireball_island.effects import Die, GainTurn, answer, clear_turn, doubles, told
+from emberisle.games.fireball_island.effects import GainTurn, answer, told
 from emberisle.games.fireball_island.fireballs import ON_DIE, TakeFireball
-from emberisle.games.fireball_island.moves import PLAYS, ROLL, SEEK, TRADE, RollDie, SeekCave
+from emberisle.games.fireball_island.moves import ROLL, SEEK, TRADE, RollDie, SeekCave
 from emberisle.games.fireball_island.playing import (
     React,
+    ReactWith,
     asked,
     asked_anything,
     can_trade,
     play_card,
     plays,
-    trades,
 )
 from emberisle.games.fireball_island.refusals import refuse_turn
 from emberisle.games.fireball_island.table import HELD, NOBODY, IslandTable, Steps
@@ -106,7 +107,7 @@ class PlayTurn(Do[IslandTable]):
     def do(self, table: IslandTable) -> Steps:
         table.turn = self.seat
         table.turns = table.turns + 1
-        clear_turn(table)
+        table.clear_turn()
         if table.lying[self.seat]:
             table.lying[self.seat] = False
             return END_OF_TURN
@@ -184,9 +185,6 @@ class ReactBefore(React):
 
     rule = "FI-13.1"
 
-    def cards(self, table: IslandTable) -> list[Value]:
-        return [*plays(table, self.asked[0]), *trades(table, self.asked[0])]
-
     def next(self, asked: tuple[int, ...]) -> Step[IslandTable]:
         return ReactBefore(asked)
 
@@ -243,9 +241,6 @@ class ReactAfter(React):
     """The roll lies on the table, and cards can be played on it."""
 
     rule = "FI-13.4"
-
-    def cards(self, table: IslandTable) -> list[Value]:
-        return [*plays(table, self.asked[0]), *trades(table, self.asked[0])]
 
     def next(self, asked: tuple[int, ...]) -> Step[IslandTable]:
         return ReactAfter(asked)
@@ -349,19 +344,14 @@ class TurnsBetween(Do[IslandTable]):
         return then(TurnBetween(others)) if others else ()
 
 
-class TurnBetween(React):
+class TurnBetween(ReactWith):
     """With Take Another Turn a player has a full turn before the turns go on."""
 
     rule = "FI-14.7"
-
-    def cards(self, table: IslandTable) -> list[Value]:
-        return [PLAYS[ANOTHER_TURN]] if table.holds(self.asked[0], ANOTHER_TURN) else []
+    card = ANOTHER_TURN
 
     def next(self, asked: tuple[int, ...]) -> Step[IslandTable]:
         return TurnBetween(asked)
-
-    def tell(self, table: IslandTable, given: object) -> list[Event]:
-        return told(table, self.asked[0], given)
 
     def answered(self, table: IslandTable, move: Value) -> Steps:
         seat = self.asked[0]

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from emberisle.games.fireball_island import (
     closing,
+    die,
     drawing,
     effects,
     fireballs,
@@ -84,6 +85,7 @@ VOCABULARY: Final[tuple[type[Value], ...]] = (
     *playing.STEPS,
     *fireballs.STEPS,
     *walking.STEPS,
+    *die.STEPS,
     *effects.STEPS,
     *closing.STEPS,
     *rules.STEPS,

@@ -96,6 +96,17 @@ class IslandTable(Table):
     """How Fireballs roll: by physics or by the atlas; a guess always uses the atlas."""
     winner: int
 
+    def clear_turn(self) -> None:
+        """Nothing of the turn before is left; a doubling still waits for its roll."""
+        self.die = 0
+        self.ahead = 0
+        self.seeking = False
+        self.lost = False
+        self.walk = ()
+        self.walked = ()
+        self.pushed_back = []
+        self.roller = NOBODY
+
     # -- the board and the pieces
 
     @property
@@ -134,8 +145,13 @@ class IslandTable(Table):
         if not on_trail(place):
             return ()
         forced = self.tracks[seat][::-1] if self.house.back == "retrace" else ()
-        occupied = self.occupied(seat) | (1 << POINT if self.jewel_at == POINT else 0)
-        going = Going(self.board, occupied, ALL_BRIDGES & ~occupied, False, False, NOWHERE)
+        occupied = self.occupied(seat)
+        stops = ALL_BRIDGES & ~occupied
+        if self.jewel_at == POINT and self.house.back_gains == "everything":
+            stops = stops | 1 << POINT  # [FI-6.1]
+        elif self.jewel_at == POINT:
+            occupied = occupied | 1 << POINT  # [FI-14.16]
+        going = Going(self.board, occupied, stops, False, False, NOWHERE)
         return tuple([as_walk(path) for path in going.walks(place, count, forced)])
 
     def jewel_place(self) -> int:

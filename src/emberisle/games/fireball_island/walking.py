@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberisle.games.fireball_island.board import DARK, DOCK, NAMES, POINT, SPACES, START, STEP, WATER, shared
+from emberisle.games.fireball_island.board import (
+    DARK,
+    DOCK,
+    NAMES,
+    POINT,
+    SPACES,
+    STEP,
+    WATER,
+    on_trail,
+    shared,
+)
 from emberisle.games.fireball_island.cards import FAKE_JEWEL
 from emberisle.games.fireball_island.drawing import DrawCard, FillHand
 from emberisle.games.fireball_island.fireballs import AS_BONUS, TakeFireball
-from emberisle.games.fireball_island.moves import PLAYS, Play, Walk
-from emberisle.games.fireball_island.playing import React, play_card
+from emberisle.games.fireball_island.moves import Walk
+from emberisle.games.fireball_island.playing import ReactWith, play_card
 from emberisle.games.fireball_island.refusals import refuse_walk
 from emberisle.games.fireball_island.table import (
     HELD,
@@ -82,7 +92,7 @@ class ChooseWalk(Ask[IslandTable]):
         return WALK_ON
 
     def refuse(self, table: IslandTable, move: Value) -> Refusal:
-        return refuse_walk(table, move, self.moves(table), self.count)
+        return refuse_walk(move, self.moves(table), self.count)
 
 
 def set_off(table: IslandTable, walk: Walk, backwards: bool) -> None:
@@ -152,7 +162,7 @@ def _found(table: IslandTable, seat: int, place: int) -> list[Step[IslandTable]]
     if place == table.jewel_at:
         found.append(CAPTURE if place == POINT else PICK_UP)
     owner = table.jewel_owner
-    if owner not in (NOBODY, seat) and table.places[owner] == place and place not in (START, WATER):
+    if owner not in (NOBODY, seat) and table.places[owner] == place and on_trail(place):
         found.append(PassOwner(owner))
     return found
 
@@ -182,7 +192,7 @@ class CaptureJewel(Do[IslandTable]):
     def tell(self, table: IslandTable, given: object) -> list[Event]:
         return [
             Event(self.rule, "captured", (table.turn,)),
-            Event("FI-6.5", "bonus_turns", (table.turn, _bonus_turns(table))),
+            Event("FI-6.5", "bonus_turns", (table.turn, table.house.bonus_turns)),
             *_fitted(table),
         ]
 
@@ -190,12 +200,8 @@ class CaptureJewel(Do[IslandTable]):
         seat = table.turn
         table.jewel_at = NOBODY
         table.jewel_owner = seat
-        table.owed[seat] = table.owed[seat] + _bonus_turns(table)
+        table.owed[seat] = table.owed[seat] + table.house.bonus_turns
         return then(FillHand(seat, "FI-6.3"), TakeFireball(seat, AS_BONUS))
-
-
-def _bonus_turns(table: IslandTable) -> int:
-    return table.house.bonus_turns
 
 
 def _fitted(table: IslandTable) -> list[Event]:
@@ -234,19 +240,14 @@ class PassOwner(Do[IslandTable]):
         return then(StealJewel())
 
 
-class ShowFake(React):
+class ShowFake(ReactWith):
     """The owner keeps the jewel with a Fake Jewel!, and the thief moves on without."""
 
     rule = "FI-14.2"
-
-    def cards(self, table: IslandTable) -> list[Value]:
-        return [PLAYS[FAKE_JEWEL]] if table.holds(self.asked[0], FAKE_JEWEL) else []
+    card = FAKE_JEWEL
 
     def next(self, asked: tuple[int, ...]) -> Step[IslandTable]:
         return ShowFake(asked)
-
-    def tell(self, table: IslandTable, given: object) -> list[Event]:
-        return [Event(self.rule, "played", (self.asked[0], given.card))] if isinstance(given, Play) else []
 
     def passed(self, table: IslandTable) -> Steps:
         return then(StealJewel())
@@ -397,7 +398,7 @@ class ChooseBack(Ask[IslandTable]):
         return WALK_ON
 
     def refuse(self, table: IslandTable, move: Value) -> Refusal:
-        return refuse_walk(table, move, self.moves(table), self.count)
+        return refuse_walk(move, self.moves(table), self.count)
 
 
 WALK_ON: Final = then(WalkOn())
