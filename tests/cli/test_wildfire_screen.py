@@ -18,13 +18,14 @@ from emberisle.cli.seats import seats_noted
 from emberisle.games.wildfire.moves import DRAW, Play
 from emberisle.games.wildfire.view import WildfireView
 from tests.cli.tables import pressing, settle, text_of, visit
-from tests.cli.test_wildfire_face import (
+from tests.cli.wildfire_tables import (
     BURNING,
     LAST_BUT_ONE,
     QUIET,
     STUCK,
     Spec,
     at_hub,
+    check_secrets,
     drawn,
     face_at,
     positions,
@@ -117,6 +118,28 @@ def test_the_head_over_a_finished_round_is_about_that_round() -> None:
 
     visit(session, go_out)
     assert seen == ["round 1, to 300 · over"]
+
+
+def test_the_end_of_a_round_is_read_before_the_next() -> None:
+    session = at_hub(GOING_OUT, "Ana", "Ben")
+    session.sit_down()
+    seen: list[str] = []
+
+    async def go_out(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.press("enter")
+        while not isinstance(app.screen, Leaf):
+            await pilot.pause()
+        seen.append(text_of(app))
+        await pilot.press("space")
+        await settle(pilot)
+        assert isinstance(app.screen, Curtain)
+        check_secrets(app, session)
+
+    visit(session, go_out)
+    assert "Round 1 is over" in seen[0]
+    assert "Ana plays the last tile and is out." in seen[0]
+    assert "+11" in seen[0]
+    assert "Ana leads with 0: the fewest points win." in seen[0]
 
 
 # -- letters
