@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
+from textual.containers import VerticalScroll
 from textual.pilot import Pilot
 from textual.widgets import OptionList
 
@@ -107,6 +108,44 @@ def test_sheet_and_help_open_and_any_key_closes_them() -> None:
     expected = after(session.game, STOP)
     pressing(session, "question_mark", "space", "t", "q", "s")
     assert session.game == expected
+
+
+def beside_a_bot(game_id: str) -> Session:
+    session = Session(em.new(game_id, 2, "tide"), seats_noted(("Ana", "bot:random")))
+    session.resumed = True
+    return session
+
+
+@pytest.mark.parametrize("game_id", ["fireball_island", "wildfire"])
+def test_help_that_is_longer_than_the_screen_is_scrolled_to_its_end_and_back(game_id: str) -> None:
+    async def read(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.press("question_mark")
+        await settle(pilot)
+        scroll = app.screen.query_one(VerticalScroll)
+        first, last = app.face.primer[0].split()[:4], app.face.signs[-1][1].split()[-2:]
+        bottom = scroll.max_scroll_y
+        assert bottom > 1
+        for keys, place in (
+            (["down"], 1), (["up"], 0), (["pagedown"] * 3, bottom), (["pageup"] * 3, 0), (["end"], bottom),
+            (["home"], 0),
+        ):  # fmt: skip
+            await pilot.press(*keys)
+            await pilot.wait_for_scheduled_animations()
+            assert scroll.scroll_y == place
+            assert (" ".join(last) in text_of(app)) == (place == bottom)
+            assert (" ".join(first) in text_of(app)) == (place == 0)
+        await pilot.press("space")
+        await settle(pilot)
+        assert app.screen is app.screen_stack[0]
+
+    visit(beside_a_bot(game_id), read)
+
+
+@pytest.mark.parametrize(("height", "scrolls"), [(24, True), (60, False)])
+def test_a_leaf_speaks_of_scrolling_where_there_is_more_of_it(height: int, scrolls: bool) -> None:
+    _, screen = pressing(beside_a_bot("fireball_island"), "question_mark", size=(80, height))
+    assert ("PgUp PgDn scroll · any other key closes" in screen) == scrolls
+    assert ("any key closes" in screen) != scrolls
 
 
 # -- bots and the end
