@@ -1,90 +1,31 @@
-"""Fireball Island's face: the map shows every place and every choice, words are understood, nothing leaks."""
+"""Fireball Island's face: the map shows what is picked, everything has its room, and nothing leaks."""
 
 from __future__ import annotations
 
 import pytest
 from rich.style import Style
 from rich.text import Text
-from textual.pilot import Pilot
 
 import emberisle as em
-from emberisle.cli import words
-from emberisle.cli.app import TableApp
-from emberisle.cli.errors import BadWords
 from emberisle.cli.faces.face import Scene
 from emberisle.cli.faces.fireball_island import IslandFace, walked
 from emberisle.cli.faces.fireball_island_chart import chart
-from emberisle.cli.faces.fireball_island_words import meaning, short_move, short_way, targets
-from emberisle.cli.isle_words import short
-from emberisle.cli.play import Session
-from emberisle.cli.seats import seats_noted
-from emberisle.games.fireball_island.board import NAMES as PLACES
-from emberisle.games.fireball_island.marbles import WAYS
-from emberisle.games.fireball_island.moves import (
-    END,
-    PASS,
-    ROLL,
-    SEEK,
-    TRADE,
-    Play,
-    RollDown,
-    TakeCard,
-    Walk,
-)
-from emberisle.kernel.game import Game
+from emberisle.cli.faces.fireball_island_words import short_move, targets
+from emberisle.games.fireball_island.moves import END, SEEK, Play, RollDown, Walk
 from emberisle.kernel.steps import Event
-from emberisle.kernel.values import Value
-from tests.cli.tables import pressing, settle, text_of, visit
-from tests.cli.test_fireball_island_map import sign_of, style_of
-
-GAME = "fireball_island"
-NAMES = ("Ana", "Ben", "Cleo")
-Spec = dict[str, object]
-
-HOLDING: Spec = {
-    "places": ["SB6", "WT8", "WT11"],
-    "hands": [["fireball", "cancel", "take_card"], ["talisman"], []],
-    "tokens": ["held", "none", "traded"],
-    "jewel": 1,
-}
-AT_FORK: Spec = {"places": ["SB6", "WT8", "WT11"]}
-
-
-def at(spec: Spec, seed: object = 3, **options: object) -> Game:
-    return em.scenario(GAME, {"seats": 3, **spec}, str(seed), options, players=NAMES)
-
-
-def at_fork() -> Game:
-    """Ana has rolled, and chooses where to go."""
-    for seed in range(1, 100):
-        game = at(AT_FORK, seed)
-        if game.view().question == "ChooseWalk" and len(game.legal_moves()) >= 4:
-            return game
-    raise AssertionError("nobody rolls well enough")
-
-
-def aiming() -> Game:
-    return at(HOLDING).play(Play("fireball"))
-
-
-def sitting(game: Game, *noted: str) -> Session:
-    session = Session(game, seats_noted(noted or ("Ana", "bot:easy", "bot:easy")))
-    session.resumed = True
-    return session
-
-
-def face_at(game: Game, attentive: bool = True) -> IslandFace:
-    face = IslandFace(game, NAMES)
-    if attentive:
-        face.attend(game.view(game.to_move))
-    return face
-
-
-def drawn(face: IslandFace, game: Game, width: int = 78, rows: int = 13, asked: bool = True) -> list[Text]:
-    scene = Scene(game.view(game.to_move), game.events(game.to_move), NAMES, asked, width, rows)
-    table = face.table(scene)
-    assert isinstance(table, Text)
-    return list(table.split("\n", allow_blank=True))
+from tests.cli.fireball_island_tables import (
+    AT_FORK,
+    GAME,
+    HOLDING,
+    NAMES,
+    aiming,
+    at,
+    at_fork,
+    drawn,
+    face_at,
+    sign_of,
+    style_of,
+)
 
 
 def plain(lines: list[Text]) -> str:
@@ -163,28 +104,6 @@ def test_whom_a_fireball_may_hit_is_what_the_game_says() -> None:
         assert set(chances) <= set(aimed_at), "one behind another may be out of reach, but nobody is added"
 
 
-def test_what_a_choice_means_is_said_in_a_line() -> None:
-    table = at(HOLDING).view(0).table
-    assert meaning(Play("cancel"), table, NAMES, False).startswith("Cancel · Undo a card")
-    assert meaning(TakeCard(1), table, NAMES, False) == "Take 1 Card from Ben · Ben holds 1 card"
-    assert meaning(PASS, table, NAMES, False) == ""
-    stealing = at({"places": ["DR3", "DR5"], "jewel": 1}).view(0).table
-    said = meaning(Walk(("DR4", "DR5", "DR6", "DR7", "DR8", "DOCK")), stealing, NAMES, False)
-    assert "passes Ben and takes the jewel" in said
-    assert "the game is won" in said
-    said = meaning(Walk(("WT10", "WT11", "WT12")), at({"places": ["WT9", "DMP"]}).view(0).table, NAMES, False)
-    assert said == "Witchlord Trail 12 · a card to take · then 81 to go · by WT10 WT11"
-
-
-def test_what_matters_most_is_said_where_there_is_little_room() -> None:
-    table = at({"places": ["WT9", "DMP"]}).view(0).table
-    walk = Walk(("WT10", "WT11", "WT12"))
-    assert meaning(walk, table, NAMES, False, 50) == "A card to take · then 81 to go · by WT10 WT11"
-    for game in (aiming(), at(HOLDING)):
-        for move in game.legal_moves():
-            assert len(meaning(move, game.view(0).table, NAMES, False, 78)) <= 78
-
-
 def test_whom_a_fireball_may_hit_is_said_to_those_who_may_stop_it() -> None:
     game = aiming().play(RollDown("B_W"))
     assert game.view().question == "StopFireball"
@@ -199,23 +118,6 @@ def test_the_card_is_named_to_those_who_may_cancel_it() -> None:
     game = at({**AT_FORK, "hands": [["double"], ["cancel"], []]}).play(Play("double"))
     assert game.view().question == "CancelCard"
     assert drawn(face_at(game), game)[-1].plain == "Ana has played Double the Next Roll."
-
-
-def test_every_place_and_every_way_has_a_short_name() -> None:
-    names = [short(place) for place in PLACES]
-    assert len(set(names)) == len(names)
-    assert max(map(len, names)) <= 15
-    assert [short("WT4"), short("cave 3"), short("B1"), short("pit A"), short("HC5"), short("P")] == [
-        "Witchlord 4",
-        "Cave 3",
-        "Bridge 1",
-        "Pit A",
-        "Cave 5 pad",
-        "High Pass",
-    ]
-    assert len({short_way(way) for way in WAYS}) == len(WAYS)
-    assert short_way("C_E_chute") == "C east, chute"
-    assert short_move(TakeCard(2), NAMES) == "Take: Cleo"
 
 
 def test_the_last_walk_is_marked_until_something_else_moves() -> None:
@@ -287,84 +189,7 @@ def test_nobody_sees_the_cards_of_others() -> None:
         assert "Cancel" not in str(face.table(scene))
 
 
-# -- words
-
-
-@pytest.mark.parametrize(
-    ("typed", "move"),
-    [
-        ("roll", ROLL),
-        ("r", ROLL),
-        ("trade", TRADE),
-        ("fireball", Play("fireball")),
-        ("play Fireball", Play("fireball")),
-        ("take Ben", TakeCard(1)),
-        ("1", ROLL),
-    ],
-)
-def test_typed_words_become_moves(typed: str, move: Value) -> None:
-    game = at(HOLDING)
-    assert face_at(game).read(typed, game).moves == (move,)
-
-
-def test_places_and_ways_can_be_typed() -> None:
-    game = at_fork()
-    walk = next(move for move in game.legal_moves() if isinstance(move, Walk))
-    goal = walk.path[-1]
-    for typed in (goal, goal.lower(), f"go {goal}", short(goal)):
-        assert face_at(game).read(typed, game).moves == (walk,)
-    game = aiming()
-    for typed in ("B_W", "b west"):
-        assert face_at(game).read(typed, game).moves == (RollDown("B_W"),)
-
-
-def test_two_ways_to_one_place_are_told_apart_by_number() -> None:
-    game = at({"places": ["HR2", "DMP"], "hands": [["ahead_6"], []]}).play(Play("ahead_6"))
-    goals = [move.path[-1] for move in game.legal_moves() if isinstance(move, Walk)]
-    twice = next(goal for goal in goals if goals.count(goal) > 1)
-    with pytest.raises(BadWords, match="type the number"):
-        face_at(game).read(twice, game)
-
-
-@pytest.mark.parametrize(
-    ("typed", "rule"),
-    [
-        ("reroll", "FI-13.1"),
-        ("cancel", "FI-14.3"),
-        ("seek", "FI-7.7"),
-        ("take Ana", "FI-14.8"),
-        ("take Cleo", "FI-14.8"),
-    ],
-)
-def test_what_is_not_possible_is_refused_by_the_game(typed: str, rule: str) -> None:
-    game = at(HOLDING)
-    refusal = face_at(game).read(typed, game).refusal
-    assert refusal is not None
-    assert refusal.rule == rule
-
-
-def test_a_refusal_that_ends_with_a_call_has_no_full_stop() -> None:
-    game = at(HOLDING)
-    refusal = face_at(game).read("fake jewel", game).refusal
-    assert refusal is not None
-    assert words.refusal(refusal) == "Not allowed: You do not hold Fake Jewel! [FI-13.1]"
-
-
-@pytest.mark.parametrize("typed", ["dance", "99", "take Zoe", ""])
-def test_words_that_mean_nothing_are_answered(typed: str) -> None:
-    game = at(HOLDING)
-    with pytest.raises(BadWords):
-        face_at(game).read(typed, game)
-
-
-def test_advice_names_everybody_and_says_why() -> None:
-    game = aiming()
-    face = face_at(game)
-    found = face.advise(game, 0)
-    assert found is not None
-    assert {advice.moves for advice in found} <= {(move,) for move in game.legal_moves()}
-    assert "Ben" in found[0].text or "Cleo" in found[0].text
-    assert list(face.figures(found[0])) == ["Wins"]
+# -- keys
 
 
 def test_letters_are_keys_where_they_mean_something() -> None:
@@ -376,100 +201,6 @@ def test_letters_are_keys_where_they_mean_something() -> None:
     assert wrong is not None
     assert wrong.refusal is not None
     assert [hint.key for hint in face.keys(cave)] == ["Enter", "s", "↑↓"]
-
-
-def test_plain_lines_tell_the_whole_table() -> None:
-    game = at({**HOLDING, "discard": ["reroll", "reroll", "cancel"]})
-    lines = "\n".join(face_at(game).lines(game.view(0)))
-    assert "Ana's turn, before the roll." in lines
-    assert "Skeleton Head Beach 6, token" in lines
-    assert "Witchlord Trail 8, with the jewel" in lines
-    assert "Discard: Cancel, Reroll ×2. Drawpile: 41." in lines
-    assert "You hold Cancel · Undo a card" in lines
-    assert "   1  Roll the die" in lines
-
-
-def test_a_typed_map_is_drawn() -> None:
-    game = at(HOLDING)
-    assert "DOCK" in face_at(game).read("map", game).said
-
-
-# -- the sheet
-
-
-def test_the_sheet_counts_what_befell_everybody() -> None:
-    session = sitting(aiming())
-    session.play([RollDown("B_W")])
-    app, screen = pressing(session, "t", size=(100, 40))
-    assert "Fireballs" in screen
-    assert "Discard: Fireball!" in screen
-    assert isinstance(app.face, IslandFace)
-
-
-# -- the screen
-
-
-@pytest.mark.parametrize("size", [(80, 24), (78, 22)])
-def test_all_keys_have_room_when_one_is_asked_for_a_card(size: tuple[int, int]) -> None:
-    game = at({**AT_FORK, "turn": 1, "hands": [["fireball"]]})
-    assert game.view().question == "ReactBefore"
-    _, screen = pressing(sitting(game), size=size)
-    keys = " ".join(screen.splitlines()[-1].split())
-    assert keys == "n Not this turn h Hint m Moves t Sheet w Why ? Help q Quit"
-
-
-@pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 45)])
-def test_a_walk_is_picked_and_made_on_the_screen(size: tuple[int, int]) -> None:
-    session = sitting(at_fork(), "Ana", "Ben", "Cleo")
-    session.sit_down()
-    face = face_at(session.game)
-    moves = session.game.legal_moves()
-    expected = moves[(face.pick + 1) % len(moves)]
-    _, screen = pressing(session, size=size)
-    assert "Where do you go?" in screen
-    pressing(session, "down", "enter", size=size)
-    made = [entry.given for entry in session.game.entries]
-    assert em.dump(expected) in made
-
-
-def test_a_space_is_clicked_on_the_map() -> None:
-    session = sitting(at_fork(), "Ana", "Ben", "Cleo")
-    session.sit_down()
-    face = face_at(session.game)
-    n, move = next(
-        (n, move)
-        for n, move in enumerate(session.game.legal_moves())
-        if n != face.pick and isinstance(move, Walk)
-    )
-
-    async def click(app: TableApp, pilot: Pilot[int]) -> None:
-        column, row = chart(78 - 23, face.table_rows(78, 24) - 1).cells[move.path[-1]]
-        await pilot.click("#table", offset=(column, row))
-        await settle(pilot)
-        assert isinstance(app.face, IslandFace)
-        assert app.face.pick == n
-        await pilot.click("#table", offset=(column, row))
-        await settle(pilot)
-
-    visit(session, click)
-    assert em.dump(move) in [entry.given for entry in session.game.entries]
-
-
-def test_hidden_hands_are_behind_a_curtain() -> None:
-    assert sitting(at(HOLDING), "Ana", "Ben", "Cleo").curtain
-
-
-def test_a_person_and_bots_play_on_the_screen_to_the_end() -> None:
-    game = em.scenario(GAME, {"places": ["DR2", "VP8", "VP9"], "jewel": 0}, "reef", players=NAMES)
-    session = sitting(game)
-
-    async def play(app: TableApp, pilot: Pilot[int]) -> None:
-        while not session.game.over:
-            await pilot.press("enter")
-            await settle(pilot)
-        assert "to go, the fewest" in text_of(app)
-
-    visit(session, play)
 
 
 def test_the_end_of_a_turn_is_a_key() -> None:

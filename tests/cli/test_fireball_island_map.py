@@ -5,29 +5,15 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from rich.style import Style
-from rich.text import Text
 
-from emberisle.cli.faces.fireball_island_chart import Chart, chart
+from emberisle.cli.faces.fireball_island_chart import chart
 from emberisle.cli.faces.fireball_island_map import Scenery, letters_for, map_lines, plain_map
 from emberisle.cli.isle import BESIDE, DARK, EXTENT, JOINS, PERCHES, SPOTS, height, way_line
 from emberisle.games.fireball_island.board import NAMES as PLACES
 from emberisle.games.fireball_island.marbles import WAYS
+from tests.cli.fireball_island_tables import sign_of
 
 SIZES = [(55, 12), (57, 21), (66, 26), (92, 31), (150, 50)]
-
-
-def style_of(lines: list[Text], plan: Chart, place: str) -> Style:
-    """The style of the cell at which a place is drawn."""
-    column, row = plan.cells[place]
-    found = [span.style for span in lines[row].spans if span.start <= column < span.end]
-    assert isinstance(found[-1], Style)
-    return found[-1]
-
-
-def sign_of(lines: list[Text], plan: Chart, place: str) -> str:
-    column, row = plan.cells[place]
-    return lines[row].plain[column]
 
 
 # -- the chart

@@ -199,3 +199,9 @@ def test_the_next_unsaved_game_moves_the_last_one_aside() -> None:
     any_move(second, QuickLuck(2))
     assert load_game(spare_path("fortune")) == second.game
     assert load_game(spare_path("fortune").with_name("previous-fortune.log")) == first.game
+
+
+def test_a_bot_joins_a_lone_player_even_where_there_is_no_medium_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert begin("wildfire", ["Ana"]).seats[1].level in em.levels("wildfire")
+    monkeypatch.setattr("emberisle.bots.bot.levels", lambda game_id: ("random", "wise"))
+    assert em.usual_level("wildfire") == "wise"

@@ -1,120 +1,30 @@
-"""The screen, driven by keys: what they play, what they refuse, and what is shown."""
+"""The screen of any game: its leaves, what others do, the end, and the room there is."""
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
+from textual.containers import VerticalScroll
 from textual.pilot import Pilot
 from textual.widgets import OptionList
 
 import emberisle as em
 from emberisle.cli import words
 from emberisle.cli.app import TableApp
-from emberisle.cli.faces.fortune import FortuneFace
 from emberisle.cli.play import Session
 from emberisle.cli.seats import seats_noted
-from emberisle.games.fortune.moves import CAST, ROLL_AGAIN, SAIL_AWAY, STOP, Fill, Roll
+from emberisle.games.fortune.moves import STOP
 from emberisle.kernel.game import Game
 from emberisle.kernel.match import new_game
 from emberisle.kernel.steps import Refusal
 from tests.cli.tables import SAFE, after, at_table, pressing, settle, text_of, visit
 from tests.toys.pebbles import PEBBLES
 
-
-def test_a_turn_is_picked_rolled_and_stopped() -> None:
-    session = at_table(SAFE)
-    expected = after(session.game, ROLL_AGAIN, Roll("PS"), STOP)
-    pressing(session, "7", "8", "r", "s")
-    assert session.game == expected
-
-
-def test_a_picked_die_can_be_let_go_again() -> None:
-    session = at_table(SAFE)
-    expected = after(session.game, ROLL_AGAIN, Roll("MM"))
-    pressing(session, "1", "5", "6", "1", "r")
-    assert session.game == expected
-
-
-def test_all_and_none_pick_every_die_and_no_die() -> None:
-    session = at_table({"card": "Captain", "dice": "CCDDKMPS"})
-    app, _ = pressing(session, "n", "a")
-    assert isinstance(app.face, FortuneFace)
-    assert app.face.picked == {1, 2, 3, 4, 5, 6, 7}
-    app, _ = pressing(session, "a", "n")
-    assert isinstance(app.face, FortuneFace)
-    assert app.face.picked == set()
-
-
-def test_enter_rolls_what_is_picked_and_asks_for_a_pick_otherwise() -> None:
-    session = at_table(SAFE)
-    before = session.game
-    _, screen = pressing(session, "enter")
-    assert session.game is before
-    assert "Pick dice" in screen
-    pressing(session, "7", "8", "enter")
-    assert session.game == after(before, ROLL_AGAIN, Roll("PS"))
-
-
-def test_a_click_picks_a_die() -> None:
-    session = at_table(SAFE)
-
-    async def click(app: TableApp, pilot: Pilot[int]) -> None:
-        await pilot.click("#table", offset=(24, 2))
-        await settle(pilot)
-        assert isinstance(app.face, FortuneFace)
-        assert app.face.picked == {1}
-        await pilot.click("#table", offset=(24, 1))
-        await settle(pilot)
-        assert app.face.picked == set()
-
-    visit(session, click)
-
-
-def test_a_click_on_a_key_presses_it() -> None:
-    session = at_table(SAFE)
-    expected = after(session.game, ROLL_AGAIN, Roll("CCDDMMPS"))
-
-    async def click(app: TableApp, pilot: Pilot[int]) -> None:
-        await pilot.press("a")
-        await pilot.click("#ask", offset=(2, 4))
-        await settle(pilot)
-
-    visit(session, click)
-    assert session.game == expected
-
-
-# -- refusals
-
-
-def test_a_refused_roll_shows_its_clause_and_changes_nothing() -> None:
-    session = at_table(SAFE)
-    before = session.game
-    app, screen = pressing(session, "1", "r")
-    assert session.game is before
-    assert "FO-3.4: a roll uses at least two dice, not 1" in screen
-    assert "Allowed: Roll" in screen
-    assert isinstance(app.face, FortuneFace)
-    assert app.face.picked == {1}
-
-
-@pytest.mark.parametrize(
-    ("spec", "keys", "clause"),
-    [
-        ({"card": "Gold", "dice": "CCDDKMPS"}, ["1", "8", "r"], "FO-3.5"),
-        ({"card": "Gold", "dice": "CCDDKMPS"}, ["x"], "FO-11.1"),
-        ({"card": "Gold", "dice": "CCDDKMPS"}, ["1", "c"], "FO-9.1"),
-        ({"card": "Truce", "dice": "CCDDKMSS"}, ["s"], "FO-18.1"),
-        ({"card": "Treasure Chest", "dice": "CCDDKMPS"}, ["8", "c"], "FO-9.4"),
-        ({"card": "Treasure Chest", "dice": "DDKMPS", "chest": "CC"}, ["1", "2", "r"], "FO-9.3"),
-        ({"card": "Captain", "dice": "CCDDKKKK"}, ["1", "r"], "FO-8.7"),
-        ({"card": "Sorceress", "dice": "CCDDKKKM"}, ["1", "2", "r"], "FO-11.3"),
-    ],
-)
-def test_every_refusal_comes_from_the_game(spec: dict[str, object], keys: list[str], clause: str) -> None:
-    session = at_table(spec)
-    before = session.game
-    _, screen = pressing(session, *keys)
-    assert session.game is before
-    assert clause in screen.rpartition("your turn")[2]
+LAST_TURN: Final[dict[str, object]] = {
+    "card": "Gold", "dice": "CCCDDKMS", "totals": [7900, 8200], "finisher": 1, "last_turns": 1,
+}  # fmt: skip
+"""Ana has the last turn of the game, and wins by stopping."""
 
 
 def test_an_unknown_key_is_answered_and_changes_nothing() -> None:
@@ -125,72 +35,6 @@ def test_an_unknown_key_is_answered_and_changes_nothing() -> None:
     assert "z does nothing here" in screen
     _, screen = pressing(session, "space")
     assert "Space does nothing here" in screen
-
-
-# -- chest, spell, island
-
-
-def test_dice_go_into_the_chest_and_out_before_the_roll() -> None:
-    session = at_table({"card": "Treasure Chest", "dice": "CCDDMMPS"})
-    expected = after(session.game, Fill("CD"), ROLL_AGAIN, Roll("PS"))
-    _, screen = pressing(session, "1", "2", "3", "c", "2", "c")
-    assert "Treasure Chest: 200 safe" in screen
-    pressing(session, "1", "2", "3", "c", "2", "c", "7", "8", "r")
-    assert session.game == expected
-
-
-def test_stopping_keeps_what_was_put_in_the_chest() -> None:
-    session = at_table({"card": "Treasure Chest", "dice": "CCDDMMPS"})
-    expected = after(session.game, Fill("CC"), STOP)
-    pressing(session, "1", "2", "c", "s")
-    assert session.game == expected
-
-
-def test_a_spell_is_cast_alone_or_with_picked_dice() -> None:
-    spec: dict[str, object] = {"card": "Sorceress", "dice": "CCDDKKMP"}
-    alone, along = at_table(spec), at_table(spec)
-    expected = after(alone.game, CAST, Roll(""))
-    pressing(alone, "x")
-    assert alone.game == expected
-    expected = after(along.game, CAST, Roll("MP"))
-    pressing(along, "5", "6", "x")
-    assert along.game == expected
-
-
-def test_enter_casts_the_spell_that_saves_a_lost_turn() -> None:
-    session = at_table({"card": "Sorceress", "dice": "CCDDKKKM"})
-    expected = after(session.game, CAST, Roll("DD"))
-    pressing(session, "3", "4", "enter")
-    assert session.game == expected
-
-
-def test_s_gives_up_a_lost_turn() -> None:
-    session = at_table({"card": "Sorceress", "dice": "CCDDKKKM"})
-    expected = after(session.game, STOP)
-    pressing(session, "s")
-    assert session.game == expected
-
-
-@pytest.mark.parametrize("key", ["s", "enter"])
-def test_four_skulls_and_a_spell_still_sail(key: str) -> None:
-    session = at_table({"card": "Sorceress", "dice": "CDKKKKMM"})
-    expected = after(session.game, SAIL_AWAY)
-    pressing(session, key)
-    assert session.game == expected
-
-
-def test_on_the_island_r_rolls_all_and_s_leaves() -> None:
-    spec: dict[str, object] = {"card": "Captain", "dice": "CDKKKKMM", "totals": [0, 0, 0]}
-    roll, leave = at_table(spec, "Ana", "Ben", "Cleo"), at_table(spec, "Ana", "Ben", "Cleo")
-    expected = after(roll.game, ROLL_AGAIN)
-    _, screen = pressing(roll)
-    assert "4 skulls collected" in screen
-    assert "−800 each" in screen
-    pressing(roll, "r")
-    assert roll.game == expected
-    expected = after(leave.game, STOP)
-    pressing(leave, "s")
-    assert leave.game == expected
 
 
 # -- leaves
@@ -266,6 +110,44 @@ def test_sheet_and_help_open_and_any_key_closes_them() -> None:
     assert session.game == expected
 
 
+def beside_a_bot(game_id: str) -> Session:
+    session = Session(em.new(game_id, 2, "tide"), seats_noted(("Ana", "bot:random")))
+    session.resumed = True
+    return session
+
+
+@pytest.mark.parametrize("game_id", ["fireball_island", "wildfire"])
+def test_help_that_is_longer_than_the_screen_is_scrolled_to_its_end_and_back(game_id: str) -> None:
+    async def read(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.press("question_mark")
+        await settle(pilot)
+        scroll = app.screen.query_one(VerticalScroll)
+        first, last = app.face.primer[0].split()[:4], app.face.signs[-1][1].split()[-2:]
+        bottom = scroll.max_scroll_y
+        assert bottom > 1
+        for keys, place in (
+            (["down"], 1), (["up"], 0), (["pagedown"] * 3, bottom), (["pageup"] * 3, 0), (["end"], bottom),
+            (["home"], 0),
+        ):  # fmt: skip
+            await pilot.press(*keys)
+            await pilot.wait_for_scheduled_animations()
+            assert scroll.scroll_y == place
+            assert (" ".join(last) in text_of(app)) == (place == bottom)
+            assert (" ".join(first) in text_of(app)) == (place == 0)
+        await pilot.press("space")
+        await settle(pilot)
+        assert app.screen is app.screen_stack[0]
+
+    visit(beside_a_bot(game_id), read)
+
+
+@pytest.mark.parametrize(("height", "scrolls"), [(24, True), (60, False)])
+def test_a_leaf_speaks_of_scrolling_where_there_is_more_of_it(height: int, scrolls: bool) -> None:
+    _, screen = pressing(beside_a_bot("fireball_island"), "question_mark", size=(80, height))
+    assert ("PgUp PgDn scroll · any other key closes" in screen) == scrolls
+    assert ("any key closes" in screen) != scrolls
+
+
 # -- bots and the end
 
 
@@ -332,10 +214,7 @@ def test_what_happened_is_shown_step_by_step() -> None:
 
 
 def test_the_end_names_the_winner_reveals_the_seed_and_verifies() -> None:
-    spec: dict[str, object] = {
-        "card": "Gold", "dice": "CCCDDKMS", "totals": [7900, 8200], "finisher": 1, "last_turns": 1,
-    }  # fmt: skip
-    session = at_table(spec, seed="lagoon")
+    session = at_table(LAST_TURN, seed="lagoon")
     _, screen = pressing(session, "s", "v")
     assert session.game.over
     assert "Ana wins with 8,700 points." in screen
@@ -344,10 +223,7 @@ def test_the_end_names_the_winner_reveals_the_seed_and_verifies() -> None:
 
 
 def test_the_final_round_is_announced() -> None:
-    spec: dict[str, object] = {
-        "card": "Gold", "dice": "CCCDDKMS", "totals": [7900, 8200], "finisher": 1, "last_turns": 1,
-    }  # fmt: skip
-    _, screen = pressing(at_table(spec))
+    _, screen = pressing(at_table(LAST_TURN))
     assert "FINAL ROUND: 1 turn to come" in screen
 
 
@@ -440,10 +316,7 @@ def test_a_hint_that_cannot_be_given_says_why() -> None:
 
 
 def test_a_finished_game_that_is_opened_again_shows_its_result() -> None:
-    spec: dict[str, object] = {
-        "card": "Gold", "dice": "CCCDDKMS", "totals": [7900, 8200], "finisher": 1, "last_turns": 1,
-    }  # fmt: skip
-    session = at_table(spec)
+    session = at_table(LAST_TURN)
     session.play([STOP])
     session.resumed = True
     _, screen = pressing(session)

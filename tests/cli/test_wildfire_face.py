@@ -1,91 +1,26 @@
-"""Wildfire's face: what is typed and pressed, drawings that fit, and hands that only their holders see."""
+"""Wildfire's face: what is typed and pressed, and what is hinted at."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
 import pytest
-from rich.console import Console
-from rich.text import Text
-from textual.pilot import Pilot
 
-import emberisle as em
-from emberisle.cli import words
-from emberisle.cli.app import TableApp
 from emberisle.cli.errors import BadWords
-from emberisle.cli.faces.face import Scene
-from emberisle.cli.faces.wildfire import WildfireFace
-from emberisle.cli.faces.wildfire_chain import clashes, focus_of, sign_cells, spread, window_on
-from emberisle.cli.faces.wildfire_scores import rounds_of, short
-from emberisle.cli.faces.wildfire_words import LETTERS, chain_in_words, letter_of
+from emberisle.cli.faces.wildfire_words import LETTERS
 from emberisle.cli.plain import LineTable
-from emberisle.cli.play import Session, begin
-from emberisle.cli.screens import Curtain, Leaf
-from emberisle.cli.seats import seats_noted
-from emberisle.games.wildfire.moves import DRAW, PASS, Call, CatchOut, Draw, Pass, Play, PlayAndKnock
-from emberisle.games.wildfire.view import WildfireView
-from emberisle.kernel.game import Game
-from emberisle.kernel.luck import QuickLuck
+from emberisle.games.wildfire.moves import DRAW, PASS, Call, CatchOut, Play, PlayAndKnock
 from emberisle.kernel.values import Value
-from tests.cli.tables import after, pressing, settle, text_of, visit
-
-Spec = dict[str, object]
-
-QUIET: Spec = {
-    "hands": [["1-4", "3-5", "2-6", "0-9"], ["0-0", "4-7"]],
-    "chain": [["9-9"], ["3-9", "9-9"], ["4-9", "9-9"]],
-}
-"""Open ends: a takes a nine, b a three, e a four."""
-
-BURNING: Spec = {
-    "hands": [["1-4", "3-5", "5-5", "0-9"], ["0-0", "4-7"]],
-    "chain": [["9-9"], ["4-9", "9-9"], ["4-D", "4-9", 5]],
-}
-"""Two plays are owed on 4-D, which stands for a five."""
-
-STUCK: Spec = {"hands": [["0-2", "2-6"], ["0-0", "4-7"]], "chain": [["9-9"]]}
-LAST_BUT_ONE: Spec = {"hands": [["3-9", "2-6"], ["0-0", "4-7"]], "chain": [["9-9"]]}
-
-
-def at_hub(spec: Spec, *noted: str, **options: object) -> Session:
-    """A session in a described position, Ana against a bot unless others are named."""
-    seats = noted or ("Ana", "bot:random")
-    return Session(em.scenario("wildfire", spec, "tide", options, players=seats), seats_noted(seats))
-
-
-def face_at(game: Game, names: tuple[str, ...] = ("Ana", "Ben")) -> WildfireFace:
-    face = WildfireFace(game, names)
-    face.attend(game.view(game.to_move))
-    return face
-
-
-def positions(seed: int, seats: int = 4, every: int = 1, **options: object) -> Iterator[Game]:
-    """What is met on the way through a round of random play."""
-    game, luck = em.new("wildfire", seats, f"ember {seed}", {"rounds": 1, **options}), QuickLuck(seed)
-    count = 0
-    while not game.over:
-        if count % every == 0:
-            yield game
-        moves = game.legal_moves()
-        game = game.play(moves[luck.below(len(moves))])
-        count = count + 1
-
-
-def typed(game: Game, move: Value, names: Sequence[str]) -> str:
-    """How a person would type this move."""
-    if isinstance(move, Draw):
-        return "draw"
-    if isinstance(move, Pass):
-        return "pass"
-    if isinstance(move, Call):
-        return f"call {move.number}"
-    if isinstance(move, CatchOut):
-        return f"catch {names[move.seat]}"
-    assert isinstance(move, Play)
-    knock = "knock " if isinstance(move, PlayAndKnock) else ""
-    flame = " open" if move.out == "1" else ""
-    return f"{knock}{move.tile} {letter_of(game.view(game.to_move).table, move.on)}{flame}"
-
+from tests.cli.tables import after, pressing
+from tests.cli.wildfire_tables import (
+    BURNING,
+    LAST_BUT_ONE,
+    QUIET,
+    STUCK,
+    Spec,
+    at_hub,
+    face_at,
+    positions,
+    typed,
+)
 
 # -- words
 
@@ -260,96 +195,6 @@ def test_the_reason_why_the_picked_tile_does_not_fit_is_shown() -> None:
     assert "2 plays on 4-D owed: a 5 or a Wild One, no double. Ana's job," in screen
 
 
-# -- the curtain
-
-
-def people() -> Session:
-    noted = ("Ana", "bot:random", "Ben")
-    return Session(em.new("wildfire", 3, "kelp", {"rounds": 2}, players=noted), seats_noted(noted))
-
-
-def check_secrets(app: TableApp, session: Session) -> None:
-    """Only what the one who sits there may know is on the screen."""
-    viewer = session.viewer
-    assert viewer in (None, session.seated)
-    assert app.shown.seat == viewer
-    assert {event.only for event in app.story} <= {None, viewer}
-    hidden = [name for seat, name in enumerate(session.names) if seat != viewer]
-    screen = text_of(app)
-    assert not any(f"{name} holds" in screen or f"{name} drew" in screen for name in hidden)
-    if viewer is None:
-        assert "▔" not in screen
-
-
-def test_the_curtain_never_shows_a_hand_to_another_person() -> None:
-    session = people()
-    opened: list[str] = []
-
-    async def play(app: TableApp, pilot: Pilot[int]) -> None:
-        await pilot.press("enter", "space", "m", "h")
-        for _ in range(18):
-            check_secrets(app, session)
-            if isinstance(app.screen, Curtain):
-                opened.append(app.screen.person)
-                await pilot.press("r")
-            else:
-                await pilot.press("m", "enter")
-            await settle(pilot)
-
-    visit(session, play)
-    assert opened[:4] in (["Ana", "Ben"] * 2, ["Ben", "Ana"] * 2)
-
-
-def test_whoever_leaves_from_the_curtain_leaves_the_table() -> None:
-    session = people()
-
-    async def leave(app: TableApp, pilot: Pilot[int]) -> None:
-        await pilot.press("q")
-
-    assert visit(session, leave).return_value == 0
-
-
-def test_one_person_among_bots_needs_no_curtain() -> None:
-    session = at_hub(QUIET)
-    assert not session.curtain
-    _, screen = pressing(session)
-    assert "Ana, your turn" in screen
-    assert "▔" in screen
-
-
-def test_a_game_without_secrets_has_no_curtain() -> None:
-    session = Session(em.new("fortune", 2, "tide"), seats_noted(("Ana", "Ben")))
-    assert not session.curtain
-    assert session.viewer == session.game.to_move
-
-
-def test_lines_hide_the_hand_until_the_next_person_is_ready(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    session = at_hub(QUIET, "Ana", "Ben")
-    pages: list[tuple[str, str]] = []
-    answers = iter(["m", "", "3-5 b", "nonsense", "", "q"])
-
-    def answer(prompt: str) -> str:
-        pages.append((capsys.readouterr().out, prompt))
-        return next(answers)
-
-    monkeypatch.setattr("builtins.input", answer)
-    assert LineTable(session).run() == 0
-    hands = ["Hand:" in page for page, _ in pages]
-    assert hands == [False, False, True, False, False, True]
-    assert [prompt.partition(",")[0] for _, prompt in pages if "only you" in prompt] == ["Ana"] * 2 + [
-        "Ben"
-    ] * 2
-    assert "0-0  4-7" in pages[-1][0]
-
-
-def test_a_bot_joins_a_lone_player_even_where_there_is_no_medium_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert begin("wildfire", ["Ana"]).seats[1].level in em.levels("wildfire")
-    monkeypatch.setattr("emberisle.bots.bot.levels", lambda game_id: ("random", "wise"))
-    assert em.usual_level("wildfire") == "wise"
-
-
 # -- hints
 
 WINNING: Spec = {"hands": [["3-7", "4-8"], ["0-0", "4-7"]], "chain": QUIET["chain"], "pile": []}
@@ -384,159 +229,3 @@ def test_a_hint_in_lines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
     figures = [f"{item.text} {100 * (item.chance or 0):.0f} % wins" for item in advice]
     assert f"* {figures[0]}" in lines
     assert set(figures[1:]) <= set(lines)
-
-
-# -- a whole game in lines
-
-
-def test_a_whole_game_is_played_from_typed_lines(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    options: dict[str, object] = {"rounds": 2, "hub": "called", "knocking": "called"}
-    session = begin("wildfire", ["Ana"], ["random", "random"], "coral", options)
-    luck = QuickLuck(11)
-
-    def answer(prompt: str) -> str:
-        moves = session.game.legal_moves()
-        return typed(session.game, moves[luck.below(len(moves))], session.names)
-
-    monkeypatch.setattr("builtins.input", answer)
-    assert LineTable(session).run() == 0
-    shown = capsys.readouterr().out
-    assert session.game.over
-    assert "Not allowed" not in shown
-    assert "the fewest." in shown
-    assert shown.count("the fewest points win.") >= 2
-    for seat, name in enumerate(session.names[1:], start=1):
-        assert f"{name} drew" not in shown
-        assert f"{name} holds" not in shown
-        assert seat not in {event.only for event in session.game.events(0)}
-
-
-# -- the end of a round
-
-
-def test_the_end_of_a_round_is_read_before_the_next() -> None:
-    spec: Spec = {"hands": [["3-9"], ["0-0", "4-7"]], "chain": [["9-9"]]}
-    session = at_hub(spec, "Ana", "Ben")
-    session.sit_down()
-    seen: list[str] = []
-
-    async def go_out(app: TableApp, pilot: Pilot[int]) -> None:
-        await pilot.press("enter")
-        while not isinstance(app.screen, Leaf):
-            await pilot.pause()
-        seen.append(text_of(app))
-        await pilot.press("space")
-        await settle(pilot)
-        assert isinstance(app.screen, Curtain)
-        check_secrets(app, session)
-
-    visit(session, go_out)
-    assert "Round 1 is over" in seen[0]
-    assert "Ana plays the last tile and is out." in seen[0]
-    assert "+11" in seen[0]
-    assert "Ana leads with 0: the fewest points win." in seen[0]
-
-
-def finished(seats: int) -> Game:
-    game, luck = em.new("wildfire", seats, "sheet"), QuickLuck(2)
-    while not game.over:
-        moves = game.legal_moves()
-        game = game.play(moves[luck.below(len(moves))])
-    return game
-
-
-@pytest.mark.parametrize("seats", [2, 8])
-def test_the_sheet_adds_up(seats: int) -> None:
-    game = finished(seats)
-    view: WildfireView = game.view().table
-    rounds = rounds_of(view)
-    assert rounds[-1][1] == tuple(game.scores())
-    assert [points for points, _ in rounds] == list(view.sheet)
-    noted = ("Ana", *["bot:random"] * (seats - 1))
-    session = Session(game, seats_noted(noted))
-    console = Console(width=72, record=True)
-    with console.capture() as page:
-        console.print(face_at(game, session.names).sheet(session.history()))
-    shown = page.get().splitlines()
-    assert all(str(total) in shown[len(rounds) + 1] for total in game.scores())
-    assert "lead" not in page.get()
-    assert words.winners(session).endswith("the fewest.")
-
-
-def test_a_long_name_keeps_its_number() -> None:
-    assert short("Random bot 3", 7) == "Rando…3"
-    assert short("Ana", 7) == "Ana"
-
-
-# -- drawing
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_no_two_ends_are_drawn_on_one_cell(seed: int) -> None:
-    for game in positions(seed, 2 + seed, 7):
-        laid = spread(game.view().table.chain)
-        for width, height in [(62, 5), (62, 8), (80, 16), (110, 30), (300, 120)]:
-            for pan in [(0, 0), (5, -3)]:
-                window = window_on(laid, width, height, focus_of(laid), pan)
-                assert not clashes(laid, window)
-
-
-def test_the_newest_tiles_are_in_sight() -> None:
-    for game in positions(3, 4, 5):
-        laid = spread(game.view().table.chain)
-        window = window_on(laid, 62, 9, focus_of(laid)[-1:])
-        assert all(window.holds(cell) for cell in sign_cells(laid.tiles[-1], window))
-
-
-def drawn(game: Game, names: tuple[str, ...], width: int, height: int) -> list[Text]:
-    table = face_at(game, names).table(Scene(game.view(game.to_move), (), names, True, width, height))
-    assert isinstance(table, Text)
-    return list(table.split("\n", allow_blank=True))
-
-
-@pytest.mark.parametrize(("seats", "width", "height"), [(2, 78, 12), (4, 98, 16), (8, 78, 10), (8, 92, 24)])
-def test_the_table_is_drawn_within_its_room(seats: int, width: int, height: int) -> None:
-    names = tuple([f"Somebody long {n}" for n in range(seats)])
-    for game in positions(seats, seats, 9):
-        lines = drawn(game, names, width, height)
-        assert max([line.cell_len for line in lines]) <= width
-        assert len(lines) <= height
-
-
-def test_every_open_end_has_its_letter_on_the_table() -> None:
-    game = at_hub(QUIET).game
-    plain = "\n".join([line.plain[:60] for line in drawn(game, ("Ana", "Ben"), 78, 24)])
-    assert all(letter in plain for letter in "abe")
-
-
-@pytest.mark.parametrize("size", [(40, 10), (80, 24), (100, 30), (140, 45)])
-@pytest.mark.parametrize("seats", [2, 8])
-def test_the_screen_has_room_for_everything(size: tuple[int, int], seats: int) -> None:
-    hands = [["0-9", "3-5"], *[[f"{n}-{n}"] for n in range(2, seats + 1)]]
-    session = at_hub({"hands": hands, "chain": [["9-9"]]}, "Ana", *["bot:random"] * (seats - 1))
-    _, screen = pressing(session, size=size)
-    if size >= (80, 24):
-        assert "HUB" in screen
-        assert "0-9 on a: 0 will be out" in screen
-        assert "Play 0-9 on a" in screen
-        assert "9 on 9-9 ×4" in screen
-        assert all(name in screen for name in session.names)
-        assert "Quit" in screen
-
-
-def test_the_chain_is_told_from_the_hub_outward() -> None:
-    spec: Spec = {
-        "hands": [["3-5"], ["0-0", "4-7"]],
-        "chain": [["9-9"], ["4-9", "9-9"], ["4-4", "4-9"], ["2-4", "4-4"], ["4-6", "4-4"], ["0-9", "9-9"]],
-    }
-    table: WildfireView = at_hub(spec).game.view(0).table
-    assert chain_in_words(table.chain) == ["hub 9-9", "9-4 4-4 (4-2 | 4-6)", "9-0"]
-
-
-def test_what_others_lack_and_how_many_they_hold_is_shown() -> None:
-    game = em.scenario("wildfire", {**STUCK, "turn": 0}, "tide").play(DRAW)
-    lines = "\n".join(face_at(game).lines(game.view(1)))
-    assert "Ana 3" in lines
-    assert "Ben 2" in lines

@@ -18,13 +18,14 @@ from emberisle.cli.seats import seats_noted
 from emberisle.games.wildfire.moves import DRAW, Play
 from emberisle.games.wildfire.view import WildfireView
 from tests.cli.tables import pressing, settle, text_of, visit
-from tests.cli.test_wildfire_face import (
+from tests.cli.wildfire_tables import (
     BURNING,
     LAST_BUT_ONE,
     QUIET,
     STUCK,
     Spec,
     at_hub,
+    check_secrets,
     drawn,
     face_at,
     positions,
@@ -100,23 +101,48 @@ def test_a_finished_game_shows_what_is_left_and_nothing_to_play() -> None:
     assert not any(line.startswith("Ends:") for line in lines)
 
 
+async def go_out(pilot: Pilot[int]) -> None:
+    """Play the last tile, and wait for what is told of the round."""
+    await pilot.press("enter")
+    while not isinstance(pilot.app.screen, Leaf):
+        await pilot.pause()
+
+
 def test_the_head_over_a_finished_round_is_about_that_round() -> None:
     session = at_hub(GOING_OUT, "Ana", "Ben")
     session.sit_down()
     seen: list[str] = []
 
-    async def go_out(app: TableApp, pilot: Pilot[int]) -> None:
-        await pilot.press("enter")
-        while not isinstance(app.screen, Leaf):
-            await pilot.pause()
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        await go_out(pilot)
         view: WildfireView = app.shown.table
         seen.append(app.face.caption(app._scene(app.size)).plain)
         assert view.shown
         await pilot.press("space")
         await settle(pilot)
 
-    visit(session, go_out)
+    visit(session, play)
     assert seen == ["round 1, to 300 · over"]
+
+
+def test_the_end_of_a_round_is_read_before_the_next() -> None:
+    session = at_hub(GOING_OUT, "Ana", "Ben")
+    session.sit_down()
+    seen: list[str] = []
+
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        await go_out(pilot)
+        seen.append(text_of(app))
+        await pilot.press("space")
+        await settle(pilot)
+        assert isinstance(app.screen, Curtain)
+        check_secrets(app, session)
+
+    visit(session, play)
+    assert "Round 1 is over" in seen[0]
+    assert "Ana plays the last tile and is out." in seen[0]
+    assert "+11" in seen[0]
+    assert "Ana leads with 0: the fewest points win." in seen[0]
 
 
 # -- letters

@@ -7,23 +7,17 @@ from dataclasses import replace
 
 import pytest
 
-from emberisle.server import acts, asks, fold
+from emberisle.server import acts, asks
 from emberisle.server.driving import Due, due
 from emberisle.server.messages import Clocks
 from emberisle.server.room import Room
 from emberisle.server.settings import Settings
-from emberisle.store.store import Act
+from tests.server.rooms import START, happened
 from tests.server.running import running
 from tests.server.tables import seated
 
-START = 1_000.0
 SETTINGS = Settings(bot_pause=2.0, grace=45.0)
 BOTH = frozenset(("ana", "ben"))
-
-
-def happened(room: Room | None, deed: acts.AnyDeed, at: float) -> Room:
-    sequence = 1 if room is None else room.sequence + 1
-    return fold.after(room, Act("ROOMROOM", sequence, None, at, acts.noted(deed)))
 
 
 def match_of_two(clocks: Clocks, level: str | None = None) -> Room:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberisle.server import acts, asks, fold, showing
+from emberisle.server import acts, asks, showing
 from emberisle.server.closing import closed, countdown, is_shown, left_in_window
 from emberisle.server.driving import Due, due
 from emberisle.server.eyes import Eyes, eyes
@@ -12,11 +12,8 @@ from emberisle.server.messages import Clocks
 from emberisle.server.refusing import NotDone
 from emberisle.server.room import Room
 from emberisle.server.settings import Settings
-from emberisle.store.store import Act
 from tests.server.murmuring import CLAIM, NAY, PASS, Dealer, murmuring
-
-START = 1_000.0
-NO_HURRY = Clocks()
+from tests.server.rooms import NO_HURRY, START, begun, happened
 
 
 @pytest.fixture(autouse=True)
@@ -24,22 +21,9 @@ def dealer(monkeypatch: pytest.MonkeyPatch) -> Dealer:
     return murmuring(monkeypatch)
 
 
-def happened(room: Room | None, deed: acts.AnyDeed, at: float = START) -> Room:
-    sequence = 1 if room is None else room.sequence + 1
-    return fold.after(room, Act("ROOMROOM", sequence, None, at, acts.noted(deed)))
-
-
 def claimed(*people: str | None, clocks: Clocks = NO_HURRY) -> Room:
     """A match in which the first has just claimed; nobody's name stands for a bot."""
-    room = happened(None, acts.Opened("murmurs", len(people), {}, "seed", "ana", "Ana"))
-    for chair, person in enumerate(people):
-        if person is None:
-            room = happened(room, acts.BotSeated(chair, "random"))
-        else:
-            room = happened(room, acts.CameIn(person, person))
-            room = happened(room, acts.Sat(chair, person, person))
-    room = happened(room, acts.Arranged(len(people), {"rounds": 3}, clocks, False))
-    room = happened(room, asks.begun(room))
+    room = begun("murmurs", *people, options={"rounds": 3}, clocks=clocks)
     return happened(room, asks.played(room, 0, [CLAIM]))
 
 

@@ -12,24 +12,10 @@ from emberisle.kernel.errors import BadLog
 from emberisle.kernel.luck import Luck
 from emberisle.server import acts, asks, fold
 from emberisle.server.messages import Clocks
-from emberisle.server.room import Room
 from emberisle.store.store import Act
+from tests.server.rooms import Scribe
 
 TABLES = {"fortune": 3, "wildfire": 3, "board_game_battle": 4}
-
-
-class Scribe:
-    """Writes down what happens in a room."""
-
-    def __init__(self) -> None:
-        self.acts: list[Act] = []
-        self.room: Room | None = None
-
-    def note(self, deed: acts.AnyDeed) -> Room:
-        act = Act("ROOMROOM", len(self.acts) + 1, None, 1000.0 + len(self.acts), acts.noted(deed))
-        self.acts.append(act)
-        self.room = fold.after(self.room, act)
-        return self.room
 
 
 def some_match(game: str, moves: int) -> Scribe:

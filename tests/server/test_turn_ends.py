@@ -9,29 +9,21 @@ import pytest
 
 import emberisle as em
 from emberisle.games.fireball_island.closing import FinishTurn
-from emberisle.server import acts, asks, fold
+from emberisle.server import acts, asks
 from emberisle.server.closing import asked_at, closed, countdown, is_shown, left_in_window, turn_ending
 from emberisle.server.driving import Due, due
 from emberisle.server.eyes import Eyes, eyes, still_looking
 from emberisle.server.happening import Happening
-from emberisle.server.messages import Clocks
 from emberisle.server.pictures import Presence, open_window
 from emberisle.server.room import Room
 from emberisle.server.settings import Settings
-from emberisle.store.store import Act
+from tests.server.rooms import START, begun, happened
 
-START = 1_000.0
 END: Final[dict[str, object]] = {"EndTurn": []}
 PASS: Final[dict[str, object]] = {"Pass": []}
 AGAIN: Final[dict[str, object]] = {"Play": ["another_turn"]}
-NO_HURRY = Clocks()
 HANDS = ("reroll", "another_turn")
 """A card that cannot be played at the end of a turn, and one that can."""
-
-
-def happened(room: Room | None, deed: acts.AnyDeed, at: float = START) -> Room:
-    sequence = 1 if room is None else room.sequence + 1
-    return fold.after(room, Act("ROOMROOM", sequence, None, at, acts.noted(deed)))
 
 
 def walked(card: str) -> em.Game:
@@ -44,17 +36,9 @@ def walked(card: str) -> em.Game:
     return game
 
 
-def ending(card: str, *people: str | None, clocks: Clocks = NO_HURRY) -> Room:
+def ending(card: str, *people: str | None) -> Room:
     """A room in which the turn of the first comes to its end; nobody's name stands for a bot."""
-    room = happened(None, acts.Opened("fireball_island", len(people), {}, "seed", "ana", "Ana"))
-    for chair, person in enumerate(people):
-        if person is None:
-            room = happened(room, acts.BotSeated(chair, "random"))
-        else:
-            room = happened(room, acts.CameIn(person, person))
-            room = happened(room, acts.Sat(chair, person, person))
-    room = happened(room, acts.Arranged(len(people), {}, clocks, False))
-    return replace(happened(room, asks.begun(room)), game=walked(card))
+    return replace(begun("fireball_island", *people), game=walked(card))
 
 
 @pytest.mark.parametrize("card", HANDS)

@@ -15,9 +15,8 @@ from emberisle.kernel.match import new_game
 from emberisle.kernel.ruleset import Ruleset
 from emberisle.server import acts, asks, fold
 from emberisle.server.closing import closed
-from emberisle.server.room import Room
 from emberisle.server.windows import window_in
-from emberisle.store.store import Act
+from tests.server.rooms import Scribe
 from tests.toys.murmurs import MURMURS
 
 INPUTS = 400
@@ -71,29 +70,24 @@ def test_an_ordinary_move_is_no_window() -> None:
 def test_a_match_by_windows_is_a_match_by_the_rules() -> None:
     """People answer anything, windows close, and the log replays like that of any other match."""
     luck = em.QuickLuck(5)
-    told: list[Act] = []
-
-    def happened(room: Room | None, deed: acts.AnyDeed) -> Room:
-        told.append(Act("ROOMROOM", len(told) + 1, None, 1000.0 + len(told), acts.noted(deed)))
-        return fold.after(room, told[-1])
-
-    room = happened(None, acts.Opened(FIREBALL_ISLAND.id, 3, {}, "a seed", "ana", "Ana"))
+    scribe = Scribe()
+    room = scribe.note(acts.Opened(FIREBALL_ISLAND.id, 3, {}, "a seed", "ana", "Ana"))
     for chair, person in enumerate(("ana", "ben", "cleo")):
-        room = happened(room, acts.Sat(chair, person, person.title()))
-    room = happened(room, asks.begun(room))
+        room = scribe.note(acts.Sat(chair, person, person.title()))
+    room = scribe.note(asks.begun(room))
     closings = 0
     while room.stage == "playing" and room.inputs < INPUTS:
         for one in room.window:
             if luck.below(2):
                 moves = (one.passing, *one.choices)
-                room = happened(room, acts.Reacted(one.chair, em.dump(moves[luck.below(len(moves))])))
+                room = scribe.note(acts.Reacted(one.chair, em.dump(moves[luck.below(len(moves))])))
         if room.window:
-            room = happened(room, closed(room, {}))
+            room = scribe.note(closed(room, {}))
             closings += 1
         elif room.game is not None and room.to_move is not None:
             legal = room.game.legal_moves()
-            room = happened(room, asks.played(room, room.to_move, [em.dump(legal[luck.below(len(legal))])]))
+            room = scribe.note(asks.played(room, room.to_move, [em.dump(legal[luck.below(len(legal))])]))
     assert room.game is not None
     assert closings > 10
     assert em.replay(room.game.log, room.seed) == room.game
-    assert fold.room_of(told) == room
+    assert fold.room_of(scribe.acts) == room

@@ -24,6 +24,8 @@ from emberisle.kernel.values import Value
 
 Moves = tuple[Value, ...]
 CLOSE = "Esc closes"
+ANY_KEY = "any key closes"
+SCROLLS = "↑ ↓ PgUp PgDn scroll · any other key closes"
 
 
 class Leaf(ModalScreen[None]):
@@ -44,7 +46,7 @@ class Leaf(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="leaf") as leaf:
             leaf.border_title = self.leaf_title
-            leaf.border_subtitle = "any key closes"
+            leaf.border_subtitle = ANY_KEY
             with VerticalScroll():
                 yield Static(self.content, id="leaf-content")
                 yield Static("", id="leaf-answer")
@@ -53,8 +55,14 @@ class Leaf(ModalScreen[None]):
     def on_mount(self) -> None:
         self.query_one("#leaf-answer").display = False
         self.query_one("#leaf-tail").display = self.tail != ""
+        scroll = self.query_one(VerticalScroll)
+        self.watch(scroll, "show_vertical_scrollbar", self._tell_keys)
         if self.at_end:
-            self.query_one(VerticalScroll).scroll_end(animate=False)
+            scroll.scroll_end(animate=False)
+
+    def _tell_keys(self, longer: bool) -> None:
+        """Whoever has only a part of it in sight is told how to see the rest."""
+        self.query_one(".leaf").border_subtitle = SCROLLS if longer else ANY_KEY
 
     def on_key(self, event: events.Key) -> None:
         if event.key in self.SCROLLING:

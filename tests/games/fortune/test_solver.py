@@ -1,23 +1,17 @@
-"""The exact solver of a turn against published figures, plain enumeration, simulation and common sense."""
+"""The exact solver of a turn against published figures, plain enumeration and simulation."""
 
 from __future__ import annotations
 
-import argparse
-from collections.abc import Iterator
-from functools import cache
 from itertools import product
-from math import comb, sqrt
+from math import sqrt
 from random import Random
 from statistics import fmean, stdev
-from typing import Any, TypeAlias
 
 import pytest
 
 from emberisle.bots.fortune.endings import Ending
 from emberisle.bots.fortune.solver import Action, Choice, Position, Solution, solve
-from emberisle.cli.solve import add_arguments, solve_fortune
 from emberisle.games.fortune.cards import (
-    CARDS,
     Captain,
     Card,
     Diamond,
@@ -32,23 +26,9 @@ from emberisle.games.fortune.cards import (
     ZombieAttack,
 )
 from emberisle.games.fortune.dice import FACES, handfuls, letters, odds, throw, together, without
-from emberisle.games.fortune.house import OPTIONS, House
-from emberisle.kernel.errors import BadOption, BadScenario, EmberisleError
+from emberisle.games.fortune.house import House
 from emberisle.kernel.luck import Luck, QuickLuck
-
-NO_CARD = Card()
-Printed: TypeAlias = pytest.CaptureFixture[str]
-CHOOSING = [card for card in (NO_CARD, *CARDS) if not isinstance(card, ZombieAttack)]
-
-
-def house(**options: object) -> House:
-    usual: dict[str, Any] = {option.name: option.default for option in OPTIONS}
-    return House(**(usual | options))
-
-
-def kind(card: Card) -> str:
-    return repr(card)
-
+from tests.games.fortune.solving import CHOOSING, NO_CARD, best, house, is_lost, kind, positions
 
 # -- the values of the cards
 
@@ -125,11 +105,6 @@ def test_a_solution_for_points_is_made_once() -> None:
 # -- the same by plain enumeration: no lattice, every roll listed
 
 
-@cache
-def best(solution: Solution, position: Position) -> Choice:
-    return solution.best(position)
-
-
 def after(position: Position, choice: Choice, rolled: str) -> Position:
     """The position when the dice of a choice have fallen so."""
     cast = choice.action is Action.CAST
@@ -141,11 +116,6 @@ def after(position: Position, choice: Choice, rolled: str) -> Position:
     )
 
 
-def is_lost(card: Card, position: Position) -> bool:
-    skulls = position.skulls + card.skulls()
-    return skulls > 3 or (skulls == 3 and not position.spell)
-
-
 def worth_and_risk(solution: Solution, position: Position, chest: str) -> tuple[float, float]:
     """What a position is worth, and the chance to be disqualified from there, with best play."""
     if is_lost(solution.card, position):
@@ -154,18 +124,6 @@ def worth_and_risk(solution: Solution, position: Position, chest: str) -> tuple[
         return solution.card.points(position.dice, solution.house), 0
     choice = best(solution, position)
     return choice.expected, choice.turn_risk
-
-
-def positions(card: Card, count: int) -> Iterator[Position]:
-    """Positions as chance brings them, in which there is a choice."""
-    luck = QuickLuck(8)
-    spell = isinstance(card, Sorceress)
-    while count:
-        dice = letters(throw(8, luck))
-        position = Position(dice.replace("K", ""), dice.count("K"), spell)
-        if not is_lost(card, position):
-            yield position
-            count -= 1
 
 
 @pytest.mark.parametrize("card", CHOOSING, ids=kind)
@@ -258,266 +216,3 @@ def test_playing_the_best_choices_earns_the_value_and_runs_the_risk(card: Card) 
     points, lost = zip(*(play(solution, luck) for _ in range(turns)), strict=True)
     assert abs(fmean(points) - solution.value) < 3.5 * stdev(points) / sqrt(turns)
     assert abs(fmean(lost) - solution.risk) <= 3.5 * sqrt(solution.risk * (1 - solution.risk) / turns)
-
-
-# -- what must hold
-
-
-@pytest.mark.parametrize("card", CHOOSING, ids=kind)
-def test_the_risk_of_a_roll_is_binomial(card: Card) -> None:
-    for position in positions(card, 10):
-        for choice in solve(card, house()).choices(position):
-            cast = choice.action is Action.CAST
-            count = len(choice.dice) + cast
-            skulls = position.skulls - cast + card.skulls()
-            limit = 4 if position.spell and not cast else 3
-            ways = [comb(count, new) * 5 ** (count - new) for new in range(limit - skulls, count + 1)]
-            assert choice.risk == pytest.approx(sum(ways) / 6**count)
-
-
-@pytest.mark.parametrize("card", [NO_CARD, Captain(), Gold(), MonkeyBusiness(), Sorceress()], ids=kind)
-def test_a_skull_in_place_of_another_die_is_never_better(card: Card) -> None:
-    solution = solve(card, house())
-    for position in positions(card, 60):
-        worse = Position(position.dice[1:], position.skulls + 1, position.spell)
-        if not is_lost(card, worse):
-            assert best(solution, worse).expected <= best(solution, position).expected + 1e-6
-
-
-def test_skulls_on_the_card_are_never_better() -> None:
-    values = [solve(card, house()).value for card in (NO_CARD, Skulls(1), Skulls(2))]
-    assert values == sorted(values, reverse=True)
-
-
-def test_an_unspent_spell_is_never_worse() -> None:
-    solution = solve(Sorceress(), house())
-    gains = []
-    for position in positions(Sorceress(), 60):
-        if position.skulls < 3:
-            spent = best(solution, position._replace(spell=False)).expected
-            gains.append(best(solution, position).expected - spent)
-    assert min(gains) >= 0
-    assert max(gains) > 100
-
-
-def test_after_the_spell_the_sorceress_is_no_card_at_all() -> None:
-    for position in positions(NO_CARD, 10):
-        assert solve(Sorceress(), house()).choices(position) == solve(NO_CARD, house()).choices(position)
-
-
-def test_dice_that_lie_in_the_chest_count_when_the_roll_is_lost() -> None:
-    """With four coins in the chest nothing can be lost: they score 600 whatever the other dice show."""
-    choice = solve(TreasureChest(), house()).best(Position("CCCCMP", skulls=2))
-    assert (choice.action, choice.dice) == ("roll", "MP")
-    assert choice.expected > 600
-
-
-def test_choices_come_best_first_and_of_equals_stop_then_fewer_dice_then_letters() -> None:
-    found = solve(NO_CARD, house(), lambda ending: 0.123456789012).choices(Position("CDMMPPSS"))
-    assert [choice.expected for choice in found] == pytest.approx([0.12345679] * len(found))
-    assert found[0].action is Action.STOP
-    assert [choice.dice for choice in found[1:]] == [dice for dice in handfuls("CDMMPPSS") if len(dice) >= 2]
-
-
-def test_a_spell_must_be_cast_at_three_skulls() -> None:
-    choices = solve(Sorceress(), house()).choices(Position("CCDMM", skulls=3, spell=True))
-    assert {choice.action for choice in choices} == {Action.CAST}
-    assert choices[0].dice == ""
-    together_only = solve(Sorceress(), house(spell_alone=False))
-    assert "" not in [choice.dice for choice in together_only.choices(Position("CCDMM", 3, True))]
-
-
-def test_a_truce_does_not_end_with_swords_unless_the_house_fines_them() -> None:
-    swords = Position("CCDDMMSS")
-    assert Action.STOP not in {choice.action for choice in solve(Truce(), house()).choices(swords)}
-    fined = solve(Truce(), house(truce_stop="fined")).choices(swords)
-    assert [choice.expected for choice in fined if choice.action is Action.STOP] == [-1000]
-
-
-def test_all_eight_dice_are_rolled_again_only_where_the_house_allows_it() -> None:
-    everything = "CDMMPPSS"
-    assert everything in [c.dice for c in solve(NO_CARD, house()).choices(Position(everything))]
-    keep_one = solve(NO_CARD, house(roll_all_again=False))
-    assert everything not in [c.dice for c in keep_one.choices(Position(everything))]
-
-
-def test_rolling_all_eight_again_pays_only_in_a_storm() -> None:
-    gains = {
-        card: solve(card, house()).value - solve(card, house(roll_all_again=False)).value for card in CARDS
-    }
-    assert gains.pop(Storm()) > 0.2
-    assert list(gains.values()) == pytest.approx([0] * len(gains))
-
-
-def test_zombies_leave_no_choice() -> None:
-    solution = solve(ZombieAttack(), house())
-    assert solution.choices(Position("CMPSSS", skulls=2)) == [
-        Choice(Action.ROLL, "CMP", expected=pytest.approx(600), risk=0, turn_risk=0)  # type: ignore[arg-type]
-    ]
-    assert solution.choices(Position("SSSSS", skulls=3)) == [Choice(Action.STOP, "", 1200, 0, 0)]
-
-
-# -- other aims than points
-
-
-@pytest.mark.parametrize("card", CARDS, ids=kind)
-def test_the_chance_to_reach_a_target_is_a_chance_and_falls_with_the_target(card: Card) -> None:
-    chances = [
-        solve(card, house(), lambda ending, target=target: ending.points >= target).value  # type: ignore[misc]
-        for target in (-5000, 100, 500, 1000, 2000, 11_000)
-    ]
-    assert chances[0] == pytest.approx(1)
-    assert chances == sorted(chances, reverse=True)
-    assert chances[-1] == 0
-
-
-def test_a_player_who_needs_much_rolls_where_another_stops() -> None:
-    position = Position("CCCDDD", skulls=2)
-    assert solve(NO_CARD, house()).best(position).action is Action.STOP
-    desperate = solve(NO_CARD, house(), lambda ending: ending.points >= 1000)
-    assert desperate.best(position).action is Action.ROLL
-
-
-def test_doubling_the_worth_doubles_the_value_and_changes_no_choice() -> None:
-    plain, doubled = solve(Gold(), house()), solve(Gold(), house(), lambda ending: 2 * ending.points)
-    assert doubled.value == pytest.approx(2 * plain.value)
-    for position in positions(Gold(), 20):
-        assert doubled.best(position)[:2] == plain.best(position)[:2]
-
-
-def chance_of_skulls(skulls: int, dice: int) -> float:
-    return comb(dice, skulls) * 5.0 ** (dice - skulls) / 6.0**dice
-
-
-def skulls_at_the_end(skulls: int, fewest: int) -> float:
-    """How many skulls a player collects on average who is on the Island with so many."""
-    dice = 8 - skulls
-    if dice < fewest:
-        return skulls
-    gained = [skulls_at_the_end(skulls + new, fewest) for new in range(1, dice + 1)]
-    return sum(chance_of_skulls(new, dice) * end for new, end in enumerate([skulls, *gained]))
-
-
-@pytest.mark.parametrize(("last_die", "skulls"), [(False, 5.05), (True, 5.08)])
-def test_the_island_yields_five_skulls_on_average(last_die: bool, skulls: float) -> None:
-    rules = house(island_last_die=last_die)
-    toll = solve(NO_CARD, rules, lambda ending: ending.toll)
-    ends = [chance_of_skulls(k, 8) * skulls_at_the_end(k, 1 if last_die else 2) for k in range(4, 9)]
-    assert toll.value / 100 == pytest.approx(sum(ends))
-    assert toll.value / 100 / toll.island == pytest.approx(skulls, abs=0.005)
-    assert solve(Captain(), rules, lambda ending: ending.toll).value == pytest.approx(2 * toll.value)
-
-
-def test_skulls_on_the_card_are_collected_too() -> None:
-    toll = solve(Skulls(2), house(), lambda ending: ending.toll)
-    ends = [chance_of_skulls(k, 8) * (2 + skulls_at_the_end(k, 2)) for k in range(2, 9)]
-    assert toll.value / 100 == pytest.approx(sum(ends))
-
-
-def test_a_storm_has_time_for_one_roll_on_the_island() -> None:
-    toll = solve(Storm(), house(), lambda ending: ending.toll)
-    ends = [chance_of_skulls(k, 8) * (k + (8 - k) / 6 if k < 7 else k) for k in range(4, 9)]
-    assert toll.value / 100 == pytest.approx(sum(ends))
-
-
-def test_a_truce_broken_on_the_island_may_spare_the_opponents() -> None:
-    both = solve(Truce(), house(truce_island="both"), lambda ending: ending.toll)
-    spared = solve(Truce(), house(truce_island="spared"), lambda ending: ending.toll)
-    assert 0 < spared.value < both.value
-
-
-def test_a_lost_zombie_attack_pays_the_opponents_where_the_house_says_so() -> None:
-    shared = solve(ZombieAttack(), house(), lambda ending: ending.shared)
-    nothing = solve(ZombieAttack(), house(zombie_lost="nothing"), lambda ending: ending.shared)
-    assert shared.value == pytest.approx(1200 * 163 / 256)
-    assert nothing.value == 0
-
-
-def test_nine_alike_can_win_outright() -> None:
-    assert solve(Gold(), house(nine_alike="wins"), lambda ending: ending.outright).value > 0.0001
-    assert solve(Gold(), house(), lambda ending: ending.outright).value == 0
-    assert solve(NO_CARD, house(nine_alike="wins"), lambda ending: ending.outright).value == 0
-
-
-# -- positions that cannot be
-
-
-@pytest.mark.parametrize(
-    ("card", "position", "complaint"),
-    [
-        (NO_CARD, Position("CCC"), "eight dice"),
-        (NO_CARD, Position("CCCCKKDD"), "letters"),
-        (NO_CARD, Position("CCCCXXDD"), "letters"),
-        (NO_CARD, Position("CCCCCC", 2, spell=True), "Sorceress"),
-        (NO_CARD, Position("CCCCC", 3), "3 skulls"),
-        (Skulls(2), Position("CCCCCCC", 1), "3 skulls"),
-        (Sorceress(), Position("CCCC", 4, spell=True), "4 skulls"),
-        (Storm(), Position("CCCCCCCC", rolls=2), "2 rolls"),
-    ],
-)
-def test_a_position_without_a_decision_is_refused(card: Card, position: Position, complaint: str) -> None:
-    with pytest.raises(BadScenario, match=complaint):
-        solve(card, house()).choices(position)
-
-
-# -- the command
-
-
-def command(line: str) -> int:
-    parser = argparse.ArgumentParser()
-    add_arguments(parser)
-    return solve_fortune(parser.parse_args(["fortune", *line.split()]))
-
-
-@pytest.fixture
-def printed(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> Printed:
-    monkeypatch.setenv("COLUMNS", "80")
-    return capsys
-
-
-def test_the_command_lists_the_cards_of_the_deck(printed: Printed) -> None:
-    assert command("") == 0
-    lines = printed.readouterr().out.splitlines()
-    assert max(map(len, lines)) <= 80
-    assert [line.split()[1] for line in lines if "1,157.6" in line or "-155.6" in line] == ["Captain", "Sea"]
-    command("--option deck=classic")
-    assert "Zombie" not in printed.readouterr().out
-
-
-def test_the_command_lists_the_best_choices_or_all(printed: Printed) -> None:
-    position = "--card captain --dice KSSCDMMP"
-    assert command(position) == 0
-    some = printed.readouterr().out
-    command(f"{position} --all")
-    every = printed.readouterr().out
-    expected = solve(Captain(), house()).choices(Position("CDMMPSS", 1))
-    assert f"{expected[0].expected:,.1f}" in some
-    assert some.count("roll   ") == 12
-    assert every.count("roll   ") == len(expected) - 1
-
-
-def test_the_command_knows_whether_the_spell_is_spent(printed: Printed) -> None:
-    command("--card sorceress --dice kkccdmms --all")
-    assert "cast" in printed.readouterr().out
-    command("--card sorceress --dice kkccdmms --all --spent")
-    assert "cast" not in printed.readouterr().out
-
-
-@pytest.mark.parametrize(
-    ("line", "error", "complaint"),
-    [
-        ("--card admiral --dice CCCCCCCC", BadScenario, "admiral"),
-        ("--card captain --dice CCCCCCCX", BadScenario, "C D K M P S"),
-        ("--card captain --dice CCC", BadScenario, "3 dice"),
-        ("--card captain --dice KKKCCCCC", BadScenario, "3 skulls"),
-        ("--card storm --dice KCCCCCCC --rolls 2", BadScenario, "2 rolls"),
-        ("--card captain --dice KCCCCCCC --rolls 0", BadScenario, "0 rolls"),
-        ("--card captain", BadScenario, "--dice"),
-        ("--option storm", BadOption, "name=value"),
-        ("--option weather=fine", BadOption, "weather"),
-        ("--option truce_fine=3", BadOption, "500, 1000"),
-    ],
-)
-def test_the_command_says_what_is_wrong(line: str, error: type[EmberisleError], complaint: str) -> None:
-    with pytest.raises(error, match=complaint):
-        command(line)
