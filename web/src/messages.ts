@@ -650,6 +650,11 @@ export interface BattleView {
   winner: number | null;
 }
 
+export interface Aim {
+  way: string;
+  hits: [number, number][];
+}
+
 export interface IslandView {
   turn: number | null;
   moment: string;
@@ -672,6 +677,7 @@ export interface IslandView {
   way: string | null;
   roller: number | null;
   targets: number[];
+  aims: Aim[];
   pushed_back: [number, number][];
   distances: number[];
   winner: number | null;
