@@ -223,6 +223,8 @@ export const de: Record<TextKey, string> = {
   lesson: "Lektion",
   lesson_steps: "Schritte der Lektion",
   lesson_step: "Schritt {number} von {steps}",
+  lesson_done: "{step}, geschafft",
+  lesson_skipped: "{step}, übersprungen",
   task: "Probier es:",
   next_step: "Nächster Schritt",
   try_again: "Diesen Schritt von vorn",

@@ -221,6 +221,8 @@ export const en = {
   lesson: "Lesson",
   lesson_steps: "Steps of the lesson",
   lesson_step: "Step {number} of {steps}",
+  lesson_done: "{step}, done",
+  lesson_skipped: "{step}, skipped",
   task: "Try it:",
   next_step: "Next step",
   try_again: "From the beginning of this step",
