@@ -386,6 +386,22 @@ def test_a_hint_in_lines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
     assert set(figures[1:]) <= set(lines)
 
 
+def test_a_hint_counts_the_moves_that_it_does_not_name(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session = at_hub(WINNING, rounds=1)
+    advice = face_at(session.game).advise(session.game, 0)
+    assert advice
+    monkeypatch.setattr(WildfireFace, "advise", lambda face, game, seat: advice[:1])
+    assert len(session.game.legal_moves()) == 2
+    _, screen = pressing(session, "h")
+    assert "and one other move, thought worse" in screen
+    answers = iter(["h", "q"])
+    monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
+    assert LineTable(session).run() == 0
+    assert "and one other move, thought worse" in capsys.readouterr().out
+
+
 # -- a whole game in lines
 
 

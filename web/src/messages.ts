@@ -496,6 +496,7 @@ export interface Advice {
   id: string;
   inputs: number;
   choices: Advised[];
+  others: number;
 }
 
 export interface WhyNotAnswer {

@@ -59,7 +59,12 @@ export function Table({ room, shown, game }: Props) {
     <>
       <Watching room={room} />
       {state.advice && asked !== null && (
-        <AdviceList choices={state.advice.choices} play={play} putAway={() => happen({ type: "put away" })} />
+        <AdviceList
+          choices={state.advice.choices}
+          others={state.advice.others}
+          play={play}
+          putAway={() => happen({ type: "put away" })}
+        />
       )}
       <Moves
         moves={shown.moves}

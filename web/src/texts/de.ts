@@ -183,6 +183,8 @@ export const de: Record<TextKey, string> = {
   advice: "Was die Bots denken",
   advice_none: "Es gibt nichts zu wählen.",
   advice_best: "Am besten:",
+  advice_other: "und ein weiterer Zug, der schlechter scheint",
+  advice_others: "und {count} weitere Züge, die schlechter scheinen",
   advice_chance: "gewinnt {chance}",
   advice_expected: "im Mittel {points}",
   advice_risk: "Risiko {risk}",

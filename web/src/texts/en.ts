@@ -181,6 +181,8 @@ export const en = {
   advice: "What the bots think",
   advice_none: "There is nothing to choose between.",
   advice_best: "Best:",
+  advice_other: "and one other move, thought worse",
+  advice_others: "and {count} other moves, thought worse",
   advice_chance: "wins {chance}",
   advice_expected: "{points} on average",
   advice_risk: "risk {risk}",
