@@ -26,7 +26,7 @@ class Searched:
 
 
 def left_out(game: Game, advice: Sequence[object]) -> int:
-    """How many legal moves a search thought too little of to try them; other advice is about every choice."""
+    """How many legal moves a search did not try, as they seemed no better; other advice has every choice."""
     searched = [choice for choice in advice if isinstance(choice, Searched)]
     return len(game.legal_moves()) - len(searched) if searched else 0
 

@@ -39,7 +39,7 @@ def told(rules: Ruleset[Table], event: Event, names: tuple[str, ...]) -> str:
 
 def other_moves(count: int) -> str:
     """What a hint says of the moves that it does not name."""
-    return "and one other move, thought worse" if count == 1 else f"and {count} other moves, thought worse"
+    return f"and {'one other move' if count == 1 else f'{count} other moves'}, thought no better"
 
 
 def refusal(refused: Refusal) -> str:

@@ -680,7 +680,7 @@ class Advice(Told, tag="advice"):
     inputs: int
     choices: list[Advised]
     others: int
-    """How many moves can be made besides; the bots think less of them."""
+    """How many moves can be made besides; the bots think them no better."""
 
 
 class WhyNotAnswer(Told, tag="why_not_answer"):
