@@ -10,7 +10,7 @@ import emberisle as em
 from emberisle.cli.faces.face import Scene
 from emberisle.cli.faces.fireball_island import IslandFace, walked
 from emberisle.cli.faces.fireball_island_chart import chart
-from emberisle.cli.faces.fireball_island_words import short_move, targets
+from emberisle.cli.faces.fireball_island_words import meaning, short_move
 from emberisle.games.fireball_island.moves import END, SEEK, Play, RollDown, Walk
 from emberisle.kernel.steps import Event
 from tests.cli.fireball_island_tables import (
@@ -99,9 +99,11 @@ def test_whom_a_fireball_may_hit_is_what_the_game_says() -> None:
         [(_, way, aimed_at)] = [event.facts for event in game.play(move).events() if event.what == "aimed"]
         assert way == move.way
         assert isinstance(aimed_at, tuple)
-        chances = targets(move.way, game.view().table)
-        assert aimed_at[0] in chances
-        assert set(chances) <= set(aimed_at), "one behind another may be out of reach, but nobody is added"
+        [hits] = [aim.hits for aim in game.view().table.aims if aim.way == move.way]
+        assert aimed_at[0] in dict(hits)
+        assert set(dict(hits)) <= set(aimed_at), "one behind another may be out of reach, but nobody is added"
+        said = meaning(move, game.view().table, NAMES, False)
+        assert all(f"{NAMES[seat]} {chance} %" in said for seat, chance in hits)
 
 
 def test_whom_a_fireball_may_hit_is_said_to_those_who_may_stop_it() -> None:

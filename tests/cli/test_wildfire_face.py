@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from emberisle.cli.errors import BadWords
+from emberisle.cli.faces.wildfire import WildfireFace
 from emberisle.cli.faces.wildfire_words import LETTERS
 from emberisle.cli.plain import LineTable
 from emberisle.games.wildfire.moves import DRAW, PASS, Call, CatchOut, Play, PlayAndKnock
@@ -229,3 +230,19 @@ def test_a_hint_in_lines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
     figures = [f"{item.text} {100 * (item.chance or 0):.0f} % wins" for item in advice]
     assert f"* {figures[0]}" in lines
     assert set(figures[1:]) <= set(lines)
+
+
+def test_a_hint_counts_the_moves_that_it_does_not_name(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session = at_hub(WINNING, rounds=1)
+    advice = face_at(session.game).advise(session.game, 0)
+    assert advice
+    monkeypatch.setattr(WildfireFace, "advise", lambda face, game, seat: advice[:1])
+    assert len(session.game.legal_moves()) == 2
+    _, screen = pressing(session, "h")
+    assert "and one other move, thought no better" in screen
+    answers = iter(["h", "q"])
+    monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
+    assert LineTable(session).run() == 0
+    assert "and one other move, thought no better" in capsys.readouterr().out

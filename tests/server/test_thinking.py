@@ -58,7 +58,7 @@ def test_a_hint_that_takes_long_delays_nobody(base: str, monkeypatch: pytest.Mon
 
     async def slowly(
         self: Thinkers, game: Game, seat: int, names: tuple[str, ...], language: str
-    ) -> list[dict[str, Any]]:
+    ) -> dict[str, Any]:
         found = await advise(self, game, seat, names, language)
         await asyncio.to_thread(thought.wait)
         return found
@@ -116,7 +116,9 @@ def test_advice_is_not_endless() -> None:
     game = em.new("wildfire", 2, seed=3)
     seat = game.to_move
     assert seat is not None
-    assert 0 < len(advice(record(game), seat, ("Ana", "Ben", "Cleo", "Dora"), "de")) <= thinking.MOST_CHOICES
+    found = advice(record(game), seat, ("Ana", "Ben", "Cleo", "Dora"), "de")
+    assert 0 < len(found["choices"]) <= thinking.MOST_CHOICES
+    assert len(found["choices"]) + found["others"] == len(game.legal_moves())
 
 
 def test_bots_play_on_after_their_process_died(base: str) -> None:

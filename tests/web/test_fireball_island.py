@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from math import dist
 from typing import Any
 
@@ -208,13 +209,20 @@ def at_one_table(visit: Visits, base: str, people: Sequence[Any]) -> list[Visito
     return visitors
 
 
+@contextmanager
+def ana_is_rolling(visit: Visits, base: str, patch: pytest.MonkeyPatch) -> Iterator[tuple[Visitor, Visitor]]:
+    """Before the die of Ana falls, Ben may play one of his cards; another could be played after it."""
+    tables.position(patch, places=["WT1", "GSB1"], hands=[["reroll"], ["double", "reroll"]])
+    with tables.playing(base, "Ana", "Ben", game=GAME) as people:
+        ana, ben = at_one_table(visit, base, people)
+        choose(ana, "Roll the die")
+        yield ana, ben
+
+
 def test_a_card_is_played_in_the_turn_of_another(
     visit: Visits, patient: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tables.position(monkeypatch, places=["WT1", "GSB1"], hands=[["reroll"], ["double", "reroll"]])
-    with tables.playing(patient, "Ana", "Ben", game=GAME) as people:
-        ana, ben = at_one_table(visit, patient, people)
-        choose(ana, "Roll the die")
+    with ana_is_rolling(visit, patient, monkeypatch) as (ana, ben):
         expect(ana.part("window")).to_contain_text("The others may answer")
         ben.part("window").get_by_role("button", name="Play Double the Next Roll").click()
         expect(ben.part("window")).to_contain_text("You can change your mind")
@@ -228,11 +236,8 @@ def test_a_card_is_played_in_the_turn_of_another(
 def test_who_wants_no_more_questions_is_asked_none_in_this_turn(
     visit: Visits, patient: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Ben could play a card before the roll and another after it; in his own turn he is asked again."""
-    tables.position(monkeypatch, places=["WT1", "GSB1"], hands=[["reroll"], ["double", "reroll"]])
-    with tables.playing(patient, "Ana", "Ben", game=GAME) as people:
-        ana, ben = at_one_table(visit, patient, people)
-        choose(ana, "Roll the die")
+    """In his own turn he is asked again."""
+    with ana_is_rolling(visit, patient, monkeypatch) as (ana, ben):
         ben.button("Not this turn").click()
         expect(ana.part("seat-1")).to_contain_text("passes")
         expect(ana.part("log")).to_contain_text("Ana rolls")
@@ -244,3 +249,26 @@ def test_who_wants_no_more_questions_is_asked_none_in_this_turn(
         ana.part("window").get_by_role("button", name="End the turn").click()
         expect(ben.moves.filter(has_text="Roll the die")).to_be_visible()
         expect(ana.part("seat-1")).not_to_contain_text("passes")
+
+
+COVERED = """(bar) => {
+  const { left, right, top, bottom } = bar.getBoundingClientRect();
+  const covered = (part) => {
+    const box = part.getBoundingClientRect();
+    return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+  };
+  const parts = document.querySelectorAll('.fi-space, .fi-figure, .fi-island button, .fi-foot');
+  return [...parts].filter(covered).length;
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720), (1024, 640), (390, 844)])
+def test_a_question_covers_nothing_of_the_island(
+    visit: Visits, patient: str, monkeypatch: pytest.MonkeyPatch, width: int, height: int
+) -> None:
+    with ana_is_rolling(visit, patient, monkeypatch) as (_, ben):
+        ben.page.set_viewport_size({"width": width, "height": height})
+        bar = ben.part("window")
+        expect(bar.get_by_role("button", name="Not this turn")).to_be_in_viewport(ratio=1)
+        expect(ben.page.locator(".fi-space").first).to_be_visible()
+        assert bar.evaluate(COVERED) == 0

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.lessons.solutions import STEPS, Step
 from tests.server.browser import fetched
 from tests.web.conftest import Visits
-from tests.web.tables import DRAWN
+from tests.web.tables import DRAWN, FLAT
 from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.browser
@@ -55,3 +55,15 @@ def test_the_introduction_can_be_finished(visit: Visits, game: str) -> None:
     expect(ana.part("refusal")).to_have_count(0)
     ana.button("Play now").click()
     expect(ana.part("table")).to_be_visible()
+
+
+def test_a_step_that_was_skipped_is_not_shown_as_done(visit: Visits) -> None:
+    ana = visit("Ana")
+    ana.page.add_init_script(FLAT)
+    ana.page.goto("/learn/fireball_island")
+    solve(ana, next(step for step in STEPS if step.game_id == "fireball_island"))
+    ana.button("Step 3 of 7").click()
+    dots = ana.part("lesson").get_by_role("navigation").get_by_role("button")
+    expect(dots.nth(0)).to_have_accessible_name("Step 1 of 7, done")
+    expect(dots.nth(1)).to_have_accessible_name("Step 2 of 7, skipped")
+    expect(dots.nth(2)).to_have_accessible_name("Step 3 of 7")

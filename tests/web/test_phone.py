@@ -95,6 +95,8 @@ def test_the_ways_of_a_fireball_are_within_the_screen(visit: Visits) -> None:
     ana.part("moves").get_by_role("button", name="Fireball!").tap()
     ways = ana.part("fireball-ask").get_by_role("group").get_by_role("button")
     expect(ways.first).to_be_visible()
+    for way in ways.all():
+        expect(way).to_have_text(re.compile(r"about \d+\s% \w+"))
     for box in [way.bounding_box() for way in ways.all()]:
         assert box is not None
         assert box["x"] >= 0

@@ -496,6 +496,7 @@ export interface Advice {
   id: string;
   inputs: number;
   choices: Advised[];
+  others: number;
 }
 
 export interface WhyNotAnswer {
@@ -650,6 +651,11 @@ export interface BattleView {
   winner: number | null;
 }
 
+export interface Aim {
+  way: string;
+  hits: [number, number][];
+}
+
 export interface IslandView {
   turn: number | null;
   moment: string;
@@ -672,6 +678,7 @@ export interface IslandView {
   way: string | null;
   roller: number | null;
   targets: number[];
+  aims: Aim[];
   pushed_back: [number, number][];
   distances: number[];
   winner: number | null;

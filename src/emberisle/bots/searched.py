@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from emberisle.bots.search import Weighed
+from emberisle.kernel.game import Game
 from emberisle.kernel.values import Value
 
 
@@ -22,6 +23,12 @@ class Searched:
     expected: None = None
     risk: None = None
     """What other games tell of a choice: here nobody counts the points of a turn, or breaks off a roll."""
+
+
+def left_out(game: Game, advice: Sequence[object]) -> int:
+    """How many legal moves a search did not try, as they seemed no better; other advice has every choice."""
+    searched = [choice for choice in advice if isinstance(choice, Searched)]
+    return len(game.legal_moves()) - len(searched) if searched else 0
 
 
 def ranked(weighed: Sequence[Weighed]) -> Iterator[tuple[Weighed, float]]:

@@ -413,7 +413,8 @@ class TableApp(App[int]):
         if self._playing():
             game, seat = self.session.game, self.session.game.to_move
             assert seat is not None
-            hints = HintList(lambda: self.face.advise(game, seat), self.face.figures, self.face.about_advice)
+            face = self.face
+            hints = HintList(game, lambda: face.advise(game, seat), face.figures, face.about_advice)
             self._cover(hints, self._chosen)
 
     def _chosen(self, moves: tuple[Value, ...] | None) -> None:

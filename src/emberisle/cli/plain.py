@@ -8,6 +8,7 @@ from typing import Final
 
 from rich.console import Console
 
+from emberisle.bots.searched import left_out
 from emberisle.cli import leaves, words
 from emberisle.cli.errors import BadWords
 from emberisle.cli.faces import face_of
@@ -186,6 +187,8 @@ class LineTable:
             print(f"{mark} {item.text:<50} {' '.join(figures)}")
         if advice and len(self.face.figures(advice[0])) > 1 and self.face.about_advice:
             print(f"  ({self.face.about_advice})")
+        if advice and (others := left_out(self.session.game, advice) + len(advice[HINTS_SHOWN:])):
+            print(f"  {words.other_moves(others)}")
         if not advice:
             print("There is no advice to give here.")
 

@@ -16,10 +16,12 @@ from textual.screen import ModalScreen
 from textual.widgets import LoadingIndicator, OptionList, Static
 from textual.widgets.option_list import Option
 
+from emberisle.bots.searched import left_out
 from emberisle.cli import words
 from emberisle.cli.faces.face import Advice
 from emberisle.cli.threads import in_thread
 from emberisle.kernel.errors import EmberisleError
+from emberisle.kernel.game import Game
 from emberisle.kernel.values import Value
 
 Moves = tuple[Value, ...]
@@ -149,11 +151,13 @@ class HintList(Choices):
 
     def __init__(
         self,
+        game: Game,
         job: Callable[[], Sequence[Advice] | None],
         figures: Callable[[Advice], dict[str, str]],
         about: str = "",
     ) -> None:
         super().__init__("Hint")
+        self.game = game
         self.job = job
         self.figures = figures
         self.about = about
@@ -191,6 +195,9 @@ class HintList(Choices):
             for n, (item, known) in enumerate(zip(advice, figures, strict=True))
         ]
         self.fill(list(zip(rows, [item.moves for item in advice], strict=True)))
+        if others := left_out(self.game, advice):
+            rest = Text(words.other_moves(others), style="dim")
+            self.query_one(OptionList).add_option(Option(rest, disabled=True))
 
 
 def _hint_row(best: str, choice: str, figures: Sequence[str]) -> Table:

@@ -37,6 +37,11 @@ def told(rules: Ruleset[Table], event: Event, names: tuple[str, ...]) -> str:
     return f"{rules.sentence(event, names)} [{event.rule}]"
 
 
+def other_moves(count: int) -> str:
+    """What a hint says of the moves that it does not name."""
+    return f"and {'one other move' if count == 1 else f'{count} other moves'}, thought no better"
+
+
 def refusal(refused: Refusal) -> str:
     """Why not: the reason with its clause."""
     reason = refused.reason[:1].upper() + refused.reason[1:]

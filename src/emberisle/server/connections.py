@@ -204,8 +204,8 @@ class Connection:
         try:
             names = room.names(self.language)
             found = await self._house.thinkers.advise(game, asked.chair, names, self.language)
-            choices = msgspec.convert(found, list[messages.Advised])
-            self.say(messages.Advice(asked.id, room.inputs, choices))
+            choices = msgspec.convert(found["choices"], list[messages.Advised])
+            self.say(messages.Advice(asked.id, room.inputs, choices, found["others"]))
         except Exception:
             logger.exception("no advice could be found")
             self.refuse(asked.id, NotDone("not_allowed", "no_advice"))

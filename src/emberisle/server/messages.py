@@ -679,6 +679,8 @@ class Advice(Told, tag="advice"):
     id: str
     inputs: int
     choices: list[Advised]
+    others: int
+    """How many moves can be made besides; the bots think them no better."""
 
 
 class WhyNotAnswer(Told, tag="why_not_answer"):

@@ -17,6 +17,7 @@ from pkgutil import resolve_name
 from typing import Any, Final, TypeVar
 
 import emberisle as em
+from emberisle.bots.searched import left_out
 from emberisle.kernel.game import Game
 from emberisle.kernel.log import Log
 from emberisle.kernel.notation import write
@@ -41,10 +42,8 @@ class Thinkers:
         """What a bot of this level plays for a seat, in notation."""
         return await self._ask(partial(choice, record(game), seat, level, seed))
 
-    async def advise(
-        self, game: Game, seat: int, names: tuple[str, ...], language: str
-    ) -> list[dict[str, Any]]:
-        """What a bot thinks of the choices of a seat, the best first."""
+    async def advise(self, game: Game, seat: int, names: tuple[str, ...], language: str) -> dict[str, Any]:
+        """What a bot thinks of the choices of a seat, the best first, and how many others there are."""
         return await self._ask(partial(advice, record(game), seat, names, language))
 
     async def _ask(self, question: Callable[[], T]) -> T:
@@ -108,11 +107,13 @@ def choice(match: str, seat: int, level: str, seed: int) -> object:
     return write(move)
 
 
-def advice(match: str, seat: int, names: tuple[str, ...], language: str) -> list[dict[str, Any]]:
-    """The choices of a seat with what they are worth, the best first."""
+def advice(match: str, seat: int, names: tuple[str, ...], language: str) -> dict[str, Any]:
+    """The choices of a seat with what they are worth, the best first, and how many are not among them."""
     game = em.replay(em.read_log(match))
     found = resolve_name(f"emberisle.bots.{game.ruleset.id}.advice:advise")(game, seat)
-    return [_noted(item, names, language) for item in found[:MOST_CHOICES]]
+    named = found[:MOST_CHOICES]
+    others = left_out(game, found) + len(found) - len(named)
+    return {"choices": [_noted(item, names, language) for item in named], "others": others}
 
 
 def _noted(item: Any, names: tuple[str, ...], language: str) -> dict[str, Any]:

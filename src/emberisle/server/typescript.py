@@ -13,12 +13,12 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 import msgspec
 
 from emberisle.games.board_game_battle.view import BattleView
-from emberisle.games.fireball_island.view import IslandView
+from emberisle.games.fireball_island.view import Aim, IslandView
 from emberisle.games.fortune.view import FortuneView
 from emberisle.games.wildfire.view import OpenEnd, Owed, WildfireView
 from emberisle.server import messages
 
-VIEWS: Final = (FortuneView, OpenEnd, Owed, WildfireView, BattleView, IslandView)
+VIEWS: Final = (FortuneView, OpenEnd, Owed, WildfireView, BattleView, Aim, IslandView)
 HEADING: Final = "// Made from src/emberisle/server/messages.py by `python -m emberisle.server.typescript`.\n"
 PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 

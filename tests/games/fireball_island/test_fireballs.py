@@ -390,6 +390,33 @@ def test_the_atlas_gives_what_it_lists() -> None:
     assert {roll_from_atlas(WAYS["V_E"], places, QuickLuck(seed)) for seed in range(50)} <= set(odds)
 
 
+@pytest.mark.clause("FI-10.2")
+@pytest.mark.parametrize("marbles", ["atlas", "physics"])
+def test_all_see_whom_each_way_may_hit_and_about_how_often(marbles: str) -> None:
+    game = throw(position("SB6", "WT8", "WT11", "WT1", options={"marbles": marbles}), 1)
+    offered = [move.way for move in game.legal_moves() if isinstance(move, RollDown)]
+    for seat in (None, 0, 1):
+        assert [known.way for known in seen(game, seat).aims] == offered
+    for known in seen(game).aims:
+        assert {hit for hit, _ in known.hits} <= set(table_of(game).targets_of(known.way))
+        assert 3 not in dict(known.hits), "Witchlord Trail 1 is safe"
+        outcomes = outcomes_in_atlas(WAYS[known.way], table_of(game).places)
+        for hit, chance in known.hits:
+            odds = sum([odds for roll, odds in outcomes if isinstance(roll, Rolled) and hit in roll.hits])
+            assert chance == pytest.approx(100 * odds, abs=1)
+
+
+@pytest.mark.clause("FI-10.2")
+def test_chances_are_listed_only_while_a_fireball_is_aimed() -> None:
+    game = position("SB6", "WT8", "WT11")
+    assert seen(game).aims == ()
+    thrown = throw(game, 1)
+    assert len(seen(thrown).aims) > 1
+    aimed = aim(thrown, "B_W")
+    assert [known.way for known in seen(aimed).aims] == ["B_W"]
+    assert seen(rolls(aimed, 1)).aims == ()
+
+
 @pytest.mark.clause("FI-15.1")
 def test_a_guess_rolls_from_the_atlas() -> None:
     game = position("WT1", "FC3", options={"marbles": "physics"})

@@ -15,10 +15,12 @@ import { Stage } from "../table/Stage";
 import { useTexts } from "../texts";
 import { NO_FILM, shownOf, wound } from "./film";
 import { LessonCard } from "./LessonCard";
+import { type Progress, UNTRIED, went } from "./progress";
 
 export function LearnScreen({ game }: { game: string }) {
   const { t, language } = useTexts();
-  const [number, setNumber] = useState(1);
+  const [progress, setProgress] = useState<Progress>(UNTRIED);
+  const number = progress.step;
   const [step, setStep] = useState<LessonStep | null>(null);
   const [tried, setTried] = useState<Notation[][]>([]);
   const [film, wind] = useReducer(wound, NO_FILM);
@@ -51,6 +53,7 @@ export function LearnScreen({ game }: { game: string }) {
       setFailure(null);
       setStep(answer);
       if (answer.refusal) return;
+      if (answer.done) setProgress((before) => ({ ...before, done: [...before.done, number] }));
       setTried(all);
       wind({ type: "play", frames: withEnd(answer) });
     } catch (error) {
@@ -93,7 +96,8 @@ export function LearnScreen({ game }: { game: string }) {
         <aside className="side" aria-label={t("lesson")}>
           <LessonCard
             step={step}
-            go={setNumber}
+            progress={progress}
+            go={(wanted) => setProgress((before) => went(before, wanted))}
             again={tried.length > 0 || step.refusal ? () => void again() : undefined}
             why={why}
             ready={!film.busy && film.waiting.length === 0}

@@ -6,10 +6,12 @@ import { Icon } from "../parts/Icon";
 import { go as goTo } from "../router";
 import { Markdown } from "../rules/Markdown";
 import { settings } from "../settings";
-import { useTexts } from "../texts";
+import { type Translate, useTexts } from "../texts";
+import { type Progress, passed } from "./progress";
 
 interface Props {
   step: LessonStep;
+  progress: Progress;
   go(step: number): void;
   again?(): void;
   /** Whether what was tried has been shown to its end. */
@@ -17,21 +19,14 @@ interface Props {
   why(rule: string): void;
 }
 
-export function LessonCard({ step, go, again, ready, why }: Props) {
+export function LessonCard({ step, progress, go, again, ready, why }: Props) {
   const { t } = useTexts();
   const last = step.step >= step.steps;
   return (
     <section className="lesson card" aria-label={t("lesson")} data-testid="lesson">
       <nav className="dots" aria-label={t("lesson_steps")}>
         {Array.from({ length: step.steps }, (_, at) => at + 1).map((number) => (
-          <button
-            key={number}
-            type="button"
-            aria-label={t("lesson_step", { number, steps: step.steps })}
-            aria-current={number === step.step ? "step" : undefined}
-            className={number < step.step || (number === step.step && step.done) ? "done" : ""}
-            onClick={() => go(number)}
-          />
+          <Dot key={number} number={number} steps={step.steps} progress={progress} go={go} t={t} />
         ))}
       </nav>
       <p className="eyebrow">{t("lesson_step", { number: step.step, steps: step.steps })}</p>
@@ -59,6 +54,29 @@ export function LessonCard({ step, go, again, ready, why }: Props) {
         </button>
       )}
     </section>
+  );
+}
+
+interface DotProps extends Pick<Props, "progress" | "go"> {
+  number: number;
+  steps: number;
+  t: Translate;
+}
+
+function Dot({ number, steps, progress, go, t }: DotProps) {
+  const was = passed(progress, number);
+  const called = t("lesson_step", { number, steps });
+  const label =
+    was === null ? called : t(was === "done" ? "lesson_done" : "lesson_skipped", { step: called });
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-current={number === progress.step ? "step" : undefined}
+      className={was ?? ""}
+      onClick={() => go(number)}
+    />
   );
 }
 

@@ -6,14 +6,17 @@ import { useTexts } from "../texts";
 
 interface Props {
   choices: Advised[];
+  /** How many moves can be made besides. */
+  others: number;
   play(moves: Notation[]): void;
   putAway(): void;
 }
 
 const SHOWN = 5;
 
-export function AdviceList({ choices, play, putAway }: Props) {
+export function AdviceList({ choices, others, play, putAway }: Props) {
   const { t, language } = useTexts();
+  const unsaid = others + Math.max(0, choices.length - SHOWN);
   const percent = (share: number) =>
     share.toLocaleString(language, { style: "percent", maximumFractionDigits: 1 });
   const worth = (choice: Advised): string[] => [
@@ -56,6 +59,9 @@ export function AdviceList({ choices, play, putAway }: Props) {
           </li>
         ))}
       </ol>
+      {unsaid > 0 && (
+        <p className="faint small">{t(unsaid === 1 ? "advice_other" : "advice_others", { count: unsaid })}</p>
+      )}
     </section>
   );
 }

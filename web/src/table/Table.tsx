@@ -59,7 +59,12 @@ export function Table({ room, shown, game }: Props) {
     <>
       <Watching room={room} />
       {state.advice && asked !== null && (
-        <AdviceList choices={state.advice.choices} play={play} putAway={() => happen({ type: "put away" })} />
+        <AdviceList
+          choices={state.advice.choices}
+          others={state.advice.others}
+          play={play}
+          putAway={() => happen({ type: "put away" })}
+        />
       )}
       <Moves
         moves={shown.moves}
@@ -75,6 +80,7 @@ export function Table({ room, shown, game }: Props) {
       />
     </>
   );
+  const windowBar = !over && <WindowBar room={room} />;
   return (
     <main id="main" className="table" tabIndex={-1} data-testid="table">
       <TableHead state={state} shown={shown} unit={game?.unit ?? ""} why={side.why} />
@@ -97,7 +103,6 @@ export function Table({ room, shown, game }: Props) {
           settled={() => happen({ type: "settled" })}
         />
         {over && <Celebration />}
-        {!over && !phone && <WindowBar room={room} />}
         {picture.paused && <p className="scene-note">{t("paused")}</p>}
         {state.waiting.length > 0 && (
           <button type="button" className="button small skip" onClick={() => happen({ type: "skip" })}>
@@ -107,8 +112,13 @@ export function Table({ room, shown, game }: Props) {
       </div>
       <aside className="side" aria-label={t("side")}>
         <ProposalBanner room={room} />
-        {!over && phone && <WindowBar room={room} />}
-        {!phone && <div className="side-moves">{moves}</div>}
+        {phone && windowBar}
+        {!phone && (
+          <div className="side-moves">
+            {windowBar}
+            {moves}
+          </div>
+        )}
         <Tabs
           label={t("side")}
           tabs={[

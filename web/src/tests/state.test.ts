@@ -261,7 +261,7 @@ describe("a window", () => {
 });
 
 describe("advice", () => {
-  const advice = { type: "advice" as const, id: "1", inputs: 1, choices: [] };
+  const advice = { type: "advice" as const, id: "1", inputs: 1, choices: [], others: 0 };
   it("goes when the match goes on", () => {
     expect(having(welcome(1), advice).advice).toBe(advice);
     expect(having(welcome(1), advice, news([frame(2, "a")])).advice).toBeNull();

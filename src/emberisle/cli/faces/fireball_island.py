@@ -31,7 +31,6 @@ from emberisle.cli.faces.fireball_island_words import (
     done_in_words,
     meaning,
     read_move,
-    targets,
     to_go,
     unanswered,
 )
@@ -227,7 +226,7 @@ class IslandFace(Face):
         goals: dict[str, str] = {}
         path = picked.path if isinstance(picked, Walk) else () if asked else walked(story)
         way = picked.way if isinstance(picked, RollDown) else table.way
-        meant = tuple(targets(way, table)) if way is not None else ()
+        meant = tuple([seat for aim in table.aims if aim.way == way for seat, _ in aim.hits])
         if isinstance(picked, TakeCard):
             meant = (picked.seat,)
         for n, move in enumerate(view.moves if asked else (), start=1):

@@ -10,7 +10,7 @@ from emberisle.cli.isle import DARK, SPOTS
 from emberisle.cli.isle_words import TEXTS, cards_in_words, last_played, short
 from emberisle.cli.words import listed
 from emberisle.games.fireball_island.board import BOARDS, NUMBER
-from emberisle.games.fireball_island.marbles import WAYS, Rolled, outcomes_in_atlas
+from emberisle.games.fireball_island.marbles import WAYS
 from emberisle.games.fireball_island.moves import (
     END,
     PASS,
@@ -148,19 +148,9 @@ def to_go(place: str, view: IslandView, joined: bool) -> int:
     return far[NUMBER[place]][NUMBER[jewel]] + far[NUMBER[jewel]][dock]
 
 
-def targets(way: str, view: IslandView) -> dict[int, float]:
-    """Whom a Fireball on this way may hit, each with the chance that the atlas gives."""
-    found: dict[int, float] = {}
-    for roll, odds in outcomes_in_atlas(WAYS[way], [NUMBER[place] for place in view.places]):
-        assert isinstance(roll, Rolled)
-        for seat in roll.hits:
-            found[seat] = found.get(seat, 0.0) + odds
-    return found
-
-
 def at_whom(way: str, view: IslandView, names: Sequence[str]) -> str:
-    chances = [f"{names[seat]} {100 * odds:.0f} %" for seat, odds in targets(way, view).items()]
-    return f"may hit {listed(chances)}" if chances else "hits nobody"
+    hits = [f"{names[seat]} {chance} %" for aim in view.aims if aim.way == way for seat, chance in aim.hits]
+    return f"may hit about: {listed(hits)}" if hits else "hits nobody"
 
 
 def unanswered(view: IslandView, names: Sequence[str]) -> str:

@@ -103,6 +103,17 @@ def outcomes_in_atlas(way: Way, places: list[int]) -> list[tuple[object, float]]
     return [(Rolled(0, 0, hits), odds) for hits, _, odds in rolls]
 
 
+def chances(way: Way, places: list[int]) -> tuple[tuple[int, int], ...]:
+    """Whom it may hit, in the order in which it comes to them, and about how often, in percent."""
+    rolls = outcomes_in_atlas(way, places)
+    found: list[tuple[int, int]] = []
+    for _, seat in met(way, places):
+        odds = sum([share for rolled, share in rolls if isinstance(rolled, Rolled) and seat in rolled.hits])
+        if odds > 0:
+            found.append((seat, max(1, round(100 * odds))))
+    return tuple(found)
+
+
 def launch(way: Way, luck: Luck) -> tuple[int, int]:
     """A push and an aim: three draws each, whose sum is most often near the middle [FI-10.5]."""
     return max(LEAST_PUSH, way.push + _spread(way.push_spread, luck)), _spread(way.aim_spread, luck)

@@ -6,7 +6,19 @@ from dataclasses import dataclass
 
 from emberisle.games.fireball_island.board import NAMES
 from emberisle.games.fireball_island.cards import CARDS, named
+from emberisle.games.fireball_island.fireballs import ways_for
+from emberisle.games.fireball_island.marbles import WAYS, chances
+from emberisle.games.fireball_island.moves import RollDown
 from emberisle.games.fireball_island.table import NOBODY, IslandTable
+
+
+@dataclass(frozen=True)
+class Aim:
+    """A way down which a Fireball may be rolled, and whom it may hit there."""
+
+    way: str
+    hits: tuple[tuple[int, int], ...]
+    """The seat, and about how often in percent, by the atlas."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +64,8 @@ class IslandView:
     """Who is about to roll it, or has to choose the way."""
     targets: tuple[int, ...]
     """Whom it may hit."""
+    aims: tuple[Aim, ...]
+    """The ways that the roller can choose, or the one that was chosen."""
     pushed_back: tuple[tuple[int, int], ...]
     """After this move the piece goes back: by whose card, and how many spaces."""
     distances: tuple[int, ...]
@@ -82,10 +96,18 @@ def view_of(table: IslandTable, seat: int | None) -> IslandView:
         way=table.way or None,
         roller=_seat(table.roller),
         targets=table.targets(),
+        aims=tuple([Aim(way, chances(WAYS[way], table.places)) for way in _ways(table)]),
         pushed_back=tuple(table.pushed_back),
         distances=tuple(table.distances()),
         winner=_seat(table.winner),
     )
+
+
+def _ways(table: IslandTable) -> list[str]:
+    if table.way:
+        return [table.way]
+    offered = ways_for(table, table.roller) if table.roller != NOBODY else []
+    return [move.way for move in offered if isinstance(move, RollDown)]
 
 
 _TOKENS = ("none", "held", "traded")

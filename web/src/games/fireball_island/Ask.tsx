@@ -1,6 +1,6 @@
 /** What is asked of this player, with a button for every answer that is not given on the island or by a card. */
 
-import type { Notation } from "../../messages";
+import type { Aim, Notation } from "../../messages";
 import type { Facts } from "../scene";
 import { keyOf, type Launch, type Plain, type plain, type Walk } from "./notation";
 import type { Choosing } from "./useChoosing";
@@ -9,6 +9,8 @@ interface Props {
   choosing: Choosing;
   moves: ReturnType<typeof plain>;
   advised: string | null;
+  aims: Aim[];
+  names: string[];
   play(moves: Notation[]): void;
   t(key: string, facts?: Facts): string;
 }
@@ -21,11 +23,13 @@ const WORDS: Record<Plain, string> = {
   EndTurn: "fireball.end",
 };
 
-export function Ask({ choosing, moves, advised, play, t }: Props) {
+export function Ask({ choosing, moves, advised, aims, names, play, t }: Props) {
   return (
     <div className="fi-ask" data-testid="fireball-ask">
       {choosing.choices.length > 0 && <Destination choosing={choosing} t={t} />}
-      {choosing.launches.length > 0 && <Ways choosing={choosing} advised={advised} t={t} />}
+      {choosing.launches.length > 0 && (
+        <Ways choosing={choosing} advised={advised} aims={aims} names={names} t={t} />
+      )}
       {moves.map(({ kind, move }, at) => (
         <button
           key={kind}
@@ -63,7 +67,7 @@ function Destination({ choosing, t }: Pick<Props, "choosing" | "t">) {
 
 const next = (walks: Walk[], walk: Walk): Walk => walks[(walks.indexOf(walk) + 1) % walks.length] ?? walk;
 
-function Ways({ choosing, advised, t }: Pick<Props, "choosing" | "advised" | "t">) {
+function Ways({ choosing, advised, aims, names, t }: Omit<Props, "moves" | "play">) {
   const { launches, launch } = choosing;
   return (
     <>
@@ -78,7 +82,7 @@ function Ways({ choosing, advised, t }: Pick<Props, "choosing" | "advised" | "t"
             data-advised={advised === way.key}
             onClick={() => choosing.aim(way.key)}
           >
-            {way.label}
+            {way.label} <Odds of={way} aims={aims} names={names} t={t} />
           </button>
         ))}
       </fieldset>
@@ -89,9 +93,17 @@ function Ways({ choosing, advised, t }: Pick<Props, "choosing" | "advised" | "t"
           data-testid="fireball-roll-down"
           onClick={choosing.go}
         >
-          {t("fireball.roll_down")}
+          {t("fireball.roll_down")} <Odds of={launch} aims={aims} names={names} t={t} />
         </button>
       )}
     </>
   );
+}
+
+/** Whom a Fireball on this way may hit, and about how often. */
+function Odds({ of, aims, names, t }: { of: Launch } & Pick<Props, "aims" | "names" | "t">) {
+  const hits = aims.find(({ way }) => way === of.way)?.hits ?? [];
+  if (hits.length === 0) return null;
+  const said = hits.map(([seat, chance]) => `${chance}\u00a0% ${names[seat] ?? ""}`);
+  return <small>{t("fireball.odds", { hits: said.join(", ") })}</small>;
 }

@@ -101,7 +101,15 @@ export default function Scene(props: Props) {
         )}
         <Tools taste={taste} change={change} t={t} />
         <Played table={table} cards={cards} names={names} colours={colours} t={t} />
-        <Ask choosing={choosing} moves={plain(moves)} advised={advised} play={play} t={t} />
+        <Ask
+          choosing={choosing}
+          moves={plain(moves)}
+          advised={advised}
+          aims={table.aims}
+          names={names}
+          play={play}
+          t={t}
+        />
       </div>
       <div className="fi-foot">
         <Die number={table.die} tumbling={motion.tumbling} doubled={table.doubled} t={t} />

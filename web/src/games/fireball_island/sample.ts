@@ -73,6 +73,7 @@ export const view = (changes: Partial<IslandView> = {}): IslandView => ({
   way: null,
   roller: null,
   targets: [],
+  aims: [],
   pushed_back: [],
   distances: [5, 5],
   winner: null,
