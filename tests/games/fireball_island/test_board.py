@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter, deque
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 
 from emberisle.games.fireball_island import board
 from emberisle.games.fireball_island.board import BOARDS, NAMES, NUMBER, PIT_OF
+from emberisle.rulebooks import clause
 
 from .table_talk import paths, position, throw
 
@@ -59,6 +61,8 @@ def test_there_are_124_spaces() -> None:
 def test_35_of_them_are_dark() -> None:
     dark = [space["id"] for space in FILE["spaces"] if space["dark"]]
     assert len(dark) == 35
+    statement = clause("fireball_island", "FI-16.2").partition("*")[0]
+    assert set(re.findall(r"\b(?:[A-Z]+\d+|P)\b", statement)) == set(dark)
     assert not {"DMP", "VKP", "DOCK", "W", "B1", "B2", "WT14"} & set(dark)
 
 
@@ -72,6 +76,14 @@ def test_the_caves_are_beside_these_spaces() -> None:
             NAMES[place] for place in range(board.SPACES) if board.cave(number) in BOARDS[0].exits[place]
         ]
         assert entries == exits
+
+
+@pytest.mark.clause("FI-16.5")
+def test_the_trails_join_where_the_rulebook_says() -> None:
+    along = [(f"{trail}{k}", f"{trail}{k + 1}") for trail, length in TRAILS.items() for k in range(1, length)]
+    joints = re.findall(r"([A-Z]\w*)-([A-Z]\w*)", clause("fireball_island", "FI-16.5"))
+    said = {frozenset(pair) for pair in [*along, *joints, ("C3_1", "C3_2"), ("SB7", "SB9")]}
+    assert {frozenset(pair) for pair in FILE["joins"]} == said | {frozenset(("W", "GSB1"))}
 
 
 @pytest.mark.clause("FI-16.4")

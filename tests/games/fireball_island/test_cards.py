@@ -213,6 +213,7 @@ def test_in_some_houses_it_is_and_above_six_one_stays(die: int, cave: str) -> No
     game = position("cave 2", "WT9", doubled=True, options={"double_in_caves": True})
     game = fall(seek(game), die)
     assert (at(game), seen(game).doubled) == (cave, False)
+    assert clauses(game, "no_such_cave") == (["FI-14.18"] if die == 4 else [])
 
 
 # -- turns and cards

@@ -200,10 +200,31 @@ def test_any_number_lie_in_one_pit() -> None:
 
 @pytest.mark.clause("FI-11.4")
 def test_in_the_next_turn_one_stands_up_and_does_nothing_else() -> None:
-    game = position("pit A", "WT9", hands=["fireball double another_turn", "back_1 double"], lying=[0])
+    hands = ["fireball double another_turn", "back_1 double"]
+    game = position("pit A", "WT9", hands=hands, lying=[0], tokens=["held"])
     assert told(game, "stood_up") == [(0,)]
+    assert (seen(game).lying, seen(game).turn, game.to_move) == ((False, False), 0, 1)
+    game = passes(game)
     assert (seen(game).turn, game.to_move) == (1, 1)
-    assert seen(game).lying == (False, False)
+
+
+@pytest.mark.clause("FI-13.7")
+def test_in_the_turn_of_one_who_stands_up_others_can_play_cards() -> None:
+    hands = ["cancel", "fireball take_card reroll back_1", "double"]
+    game = position("pit A", "WT9", "BR5", hands=hands, lying=[0])
+    assert (asks(game), game.to_move) == ("ReactAtEnd", 1)
+    assert choices(game) == {"pass", "fireball", "take 0", "take 2"}
+    game = fireball(play(game, "fireball"), "V_SE", 2)
+    assert at(game, 2) == "pit C"
+    assert (asks(game), game.to_move) == ("ReactAtEnd", 1)
+    game = passes(passes(game))
+    assert (seen(game).turn, asks(game)) == (1, "Prepare")
+
+
+@pytest.mark.clause("FI-13.7")
+def test_who_holds_no_card_is_not_asked_while_another_stands_up() -> None:
+    game = position("pit A", "WT9", hands=["cancel"], lying=[0])
+    assert seen(game).turn == 1
 
 
 @pytest.mark.clause("FI-11.5")

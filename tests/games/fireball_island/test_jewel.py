@@ -73,6 +73,16 @@ def test_the_bonus_comes_in_order_cards_fireball_three_turns() -> None:
     assert told(game, "turn_again") == [(0, 2), (0, 1), (0, 0)]
 
 
+@pytest.mark.clause("FI-3.10", "FI-6.5")
+def test_turns_of_the_bonus_and_of_a_card_are_all_played_in_a_row() -> None:
+    game = position("BR2", "WT9", hands=["another_turn reroll reroll reroll"], owed=1)
+    game = fireball(go(throw(game, 2), "VKP"), "V_S")
+    assert seen(game).turns_owed == 4
+    game = end_turn(play(game, "another_turn"))
+    assert (seen(game).turn, seen(game).turns_owed) == (0, 4)
+    assert clauses(game, "turn_again") == ["FI-3.10"]
+
+
 @pytest.mark.clause("FI-6.3")
 def test_a_full_hand_takes_no_card() -> None:
     game = captured("WT9", hands=["reroll reroll cancel double"])

@@ -28,6 +28,7 @@ from .table_talk import (
     seen,
     table_of,
     take_die,
+    throw,
     told,
     turn,
 )
@@ -183,6 +184,36 @@ def test_a_piece_that_was_moved_back_forgets_what_it_was_moved_along() -> None:
     assert at(game) == "WT6"
 
 
+@pytest.mark.clause("FI-14.13")
+def test_back_leads_into_no_cave_and_not_onto_the_dock() -> None:
+    game = play(position("WT6", "BR5", hands=["", "back_1"]), "back_1")
+    assert choices(game) == {"WT5", "WT7"}
+    game = play(position("DR8", "BR5", hands=["", "back_1"], jewel=0), "back_1")
+    assert at(game) == "DR7"
+
+
+@pytest.mark.clause("FI-14.16")
+@pytest.mark.parametrize(
+    ("place", "came_by", "stops"), [("BR3", ["BR1", "BR2"], "BR1"), ("FC2", ["FC1"], "FC1")]
+)
+def test_who_is_moved_back_stops_before_a_jewel_on_vul_kar_point(
+    place: str, came_by: list[str], stops: str
+) -> None:
+    game = position(place, "WT9", hands=["", "back_3"], came_by=[came_by])
+    game = play(game, "back_3")
+    assert (at(game), jewel(game)) == (stops, "VKP")
+
+
+@pytest.mark.clause("FI-14.16", "FI-6.1")
+def test_in_some_houses_it_is_captured_and_the_piece_stays_there() -> None:
+    house = {"back_gains": "everything"}
+    game = position(
+        "BR2", "WT9", hands=["reroll reroll reroll reroll", "back_3"], came_by=[["BR1"]], options=house
+    )
+    game = all_pass(play(take_die(game), "back_3"))
+    assert (at(game), jewel(game), asks(game)) == ("VKP", 0, "ChooseWay")
+
+
 @pytest.mark.clause("FI-14.14")
 @pytest.mark.parametrize("place", ["cave 2", "pit A", "W", "DMP"])
 def test_it_moves_nobody_out_of_caves_pits_or_the_water(place: str) -> None:
@@ -241,6 +272,18 @@ def test_moved_back_onto_an_empty_bridge_the_piece_stops_there() -> None:
 def test_an_occupied_bridge_is_crossed_backwards_too() -> None:
     game = position("CP1", "B1", hands=["", "back_3"], came_by=[["GSB4", "GSB5", "B1"]])
     assert at(play(game, "back_3")) == "GSB4"
+
+
+@pytest.mark.clause("FI-13.7", "FI-14.12")
+def test_in_some_houses_it_is_played_on_a_move_that_was_seen() -> None:
+    house = {"last_word": True}
+    game = position("WT5", "BR5", hands=["", "back_2 reroll"], came_by=[["WT3", "WT4"]], options=house)
+    game = go(throw(game, 3), "WT8")
+    assert (asks(game), game.to_move, choices(game)) == ("ReactAtEnd", 1, {"pass", "back_2"})
+    game = play(game, "back_2")
+    assert at(game) == "WT6"
+    game = passes(game)
+    assert seen(game).turn == 1
 
 
 def back_over_the_step(gains: str) -> em.Game:

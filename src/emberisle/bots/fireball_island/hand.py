@@ -98,7 +98,7 @@ def _double(table: IslandTable, seat: int) -> float:
 def _back(table: IslandTable, count: int) -> float:
     """So many spaces back, which is worth more the nearer the owner of the jewel is to the Dock."""
     turn = table.turn
-    if table.moment != "before":
+    if table.moment == "after":
         return 0.0 if _wins(table) else count * weight(table) * _urgency(table)
     far, goal, place = table.board.far, table.goal(turn), table.places[turn]
     lost = [far[walk.places[-1]][goal] - far[place][goal] for walk in table.ways_back(count)]

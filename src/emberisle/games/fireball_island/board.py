@@ -109,7 +109,7 @@ OUT: Final = tuple([_way_out(place) for place in EVERYWHERE])
 
 
 class Board:
-    """Which places one can go to from each, and how many moves apart all are."""
+    """Which places one can go to from each [FI-16.5], and how many moves apart all are."""
 
     def __init__(self, plateau_joined: bool) -> None:
         exits: list[list[int]] = [[] for _ in NAMES]

@@ -6,11 +6,11 @@ from typing import Final
 
 from emberisle.games.fireball_island.effects import answer, told
 from emberisle.games.fireball_island.moves import END, TRADE, EndTurn
-from emberisle.games.fireball_island.playing import can_trade, plays
+from emberisle.games.fireball_island.playing import React, asked_anything, can_trade, plays
 from emberisle.games.fireball_island.refusals import refuse_end
 from emberisle.games.fireball_island.table import NOBODY, IslandTable, Steps
 from emberisle.games.fireball_island.walking import MoveBack
-from emberisle.kernel.steps import Ask, Do, Event, Refusal, then
+from emberisle.kernel.steps import Ask, Do, Event, Refusal, Step, then
 from emberisle.kernel.values import Value
 
 
@@ -24,6 +24,41 @@ class PushBack(Do[IslandTable]):
             return ()
         player, count = table.pushed_back.pop(0)
         return then(MoveBack(player, count), PUSH_BACK)
+
+
+class WordAfterMove(Do[IslandTable]):
+    """In some houses the others can play cards on a move that they have seen."""
+
+    rule = "FI-13.7"
+
+    def do(self, table: IslandTable) -> Steps:
+        return LAST_WORD if table.house.last_word and table.winner == NOBODY else ()
+
+
+class LastWord(Do[IslandTable]):
+    """Before the turn is over the others can play cards."""
+
+    rule = "FI-13.7"
+
+    def do(self, table: IslandTable) -> Steps:
+        table.moment = "end"
+        others = asked_anything(table, table.turn)
+        return then(ReactAtEnd(others)) if others else ()
+
+
+class ReactAtEnd(React):
+    """The piece has moved, or stood up."""
+
+    rule = "FI-13.7"
+
+    def next(self, asked: tuple[int, ...]) -> Step[IslandTable]:
+        return ReactAtEnd(asked)
+
+    def tell(self, table: IslandTable, given: object) -> list[Event]:
+        return told(table, self.asked[0], given)
+
+    def answered(self, table: IslandTable, move: Value) -> Steps:
+        return answer(table, self.asked[0], move, LAST_WORD)
 
 
 class CloseTurn(Do[IslandTable]):
@@ -79,7 +114,15 @@ class FinishTurn(Ask[IslandTable]):
 
 
 PUSH_BACK: Final = PushBack()
+LAST_WORD: Final = then(LastWord())
 CLOSE_TURN: Final = then(CloseTurn())
 FINISH_TURN: Final = then(FinishTurn())
 
-STEPS: Final[tuple[type[Value], ...]] = (PushBack, CloseTurn, FinishTurn)
+STEPS: Final[tuple[type[Value], ...]] = (
+    PushBack,
+    WordAfterMove,
+    LastWord,
+    ReactAtEnd,
+    CloseTurn,
+    FinishTurn,
+)

@@ -18,6 +18,7 @@ OPTIONS: Final = (
     Option("dock", "FI-9.2", ("owner", "anyone")),
     Option("hit_in_own_turn", "FI-11.12", ("loses_turn", "stands_up")),
     Option("priority", "FI-13.3", ("first", "last")),
+    Option("last_word", "FI-13.7", (False, True)),
     Option("cancel_talisman", "FI-14.5", (True, False)),
     Option("another_turn", "FI-14.7", ("own_turn", "any_turn")),
     Option("ahead_in_caves", "FI-14.11", (True, False)),
@@ -40,6 +41,7 @@ class House(Value):
     dock: str
     hit_in_own_turn: str
     priority: str
+    last_word: bool
     cancel_talisman: bool
     another_turn: str
     ahead_in_caves: bool

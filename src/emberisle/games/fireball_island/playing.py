@@ -63,7 +63,7 @@ def playable(table: IslandTable, seat: int, kind: int) -> bool:
 def _may_push(table: IslandTable) -> bool:
     """Whether the piece whose turn it is may stand where a card can move it back [FI-14.12, FI-14.14]."""
     moves_first = table.moment == "after" and table.die != 1 and not table.seeking
-    return moves_first or (table.moment in ("before", "after") and bool(table.ways_back(1)))
+    return moves_first or bool(table.ways_back(1))
 
 
 def _may_force(table: IslandTable) -> bool:

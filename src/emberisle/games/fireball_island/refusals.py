@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberisle.games.fireball_island.board import BLIND_CAVE, NOWHERE
+from emberisle.games.fireball_island.board import BLIND_CAVE, BRIDGES, DOCK, NOWHERE, is_cave, shared
 from emberisle.games.fireball_island.cards import (
     AHEAD,
     ANOTHER_TURN,
@@ -159,12 +159,24 @@ def _why_not_back(table: IslandTable, seat: int) -> Why:
 # -- walks and ways
 
 
-def refuse_walk(move: Value, moves: tuple[Value, ...], count: int) -> Refusal:
+def refuse_walk(table: IslandTable, move: Value, moves: tuple[Value, ...], count: int) -> Refusal:
     if not isinstance(move, Walk):
         return refuse("FI-3.1", ("choose_walk",), move, moves)
     if NOWHERE in move.places or not move.places:
         return refuse("FI-16.1", ("no_such_place",), move, moves)
-    return refuse("FI-3.5", ("no_way_there", count), move, moves)
+    rule, said = _why_not_walk(table, move.places, count)
+    return refuse(rule, said, move, moves)
+
+
+def _why_not_walk(table: IslandTable, places: tuple[int, ...], count: int) -> Why:
+    occupied = table.occupied(table.turn)
+    if any(bridge in places[:-1] and not occupied >> bridge & 1 for bridge in BRIDGES):
+        return "FI-8.2", ("must_stop",)
+    if places[-1] == DOCK and table.jewel_owner != table.turn:
+        return "FI-9.2", ("dock_without_jewel",)
+    if occupied >> places[-1] & 1 and not shared(places[-1]):
+        return "FI-7.3" if is_cave(places[-1]) else "FI-3.3", ("occupied",)
+    return "FI-3.5", ("no_way_there", count)
 
 
 def refuse_way(table: IslandTable, roller: int, move: Value, moves: tuple[Value, ...]) -> Refusal:

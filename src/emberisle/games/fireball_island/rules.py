@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberisle.games.fireball_island.board import BLIND_CAVE, NAMES, cave
+from emberisle.games.fireball_island.board import BLIND_CAVE, CAVES, NAMES, cave
 from emberisle.games.fireball_island.cards import ANOTHER_TURN
-from emberisle.games.fireball_island.closing import CloseTurn, PushBack
+from emberisle.games.fireball_island.closing import CloseTurn, LastWord, PushBack, WordAfterMove
 from emberisle.games.fireball_island.die import Die, doubles
 from emberisle.games.fireball_island.drawing import DrawCard
 from emberisle.games.fireball_island.effects import GainTurn, answer, told
@@ -110,7 +110,7 @@ class PlayTurn(Do[IslandTable]):
         table.clear_turn()
         if table.lying[self.seat]:
             table.lying[self.seat] = False
-            return END_OF_TURN
+            return STAND_UP
         return TURN
 
 
@@ -308,6 +308,8 @@ class FindCave(Do[IslandTable]):
 
     def tell(self, table: IslandTable, given: object) -> list[Event]:
         goal = _cave_found(table)
+        if table.die > CAVES:
+            return [Event("FI-14.18", "no_such_cave", (table.turn, table.die))]
         if goal == table.places[table.turn]:
             return [Event("FI-7.5", "stays_in_cave", (table.turn, table.die))]
         return [Event(self.rule, "found_cave", (table.turn, NAMES[goal]))]
@@ -322,7 +324,7 @@ class FindCave(Do[IslandTable]):
 def _cave_found(table: IslandTable) -> int:
     """The cave that was rolled, or the piece's own place if it is occupied or there is none [FI-14.18]."""
     here = table.places[table.turn]
-    if table.die > 6:
+    if table.die > CAVES:
         return here
     goal = cave(table.die)
     return here if table.occupied(table.turn) >> goal & 1 else goal
@@ -362,7 +364,7 @@ class TurnBetween(ReactWith):
 class OwedTurns(Do[IslandTable]):
     """Turns that a player has in a row are played before anybody else's."""
 
-    rule = "FI-6.5"
+    rule = "FI-3.10"
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -400,8 +402,8 @@ ROLL_AND_USE: Final = then(Die(), AfterRoll(), UseDie())
 MOVE_INSTEAD: Final = then(AfterRoll(), MoveInstead())
 SEEK_CAVE: Final = then(FindCave())
 TURNS_BETWEEN: Final = TurnsBetween()
-END_OF_TURN: Final = then(EndOfTurn())
-TURN: Final = then(BeforeRoll(), TakeDie(), PushBack(), CloseTurn(), EndOfTurn())
+TURN: Final = then(BeforeRoll(), TakeDie(), PushBack(), WordAfterMove(), CloseTurn(), EndOfTurn())
+STAND_UP: Final = then(LastWord(), EndOfTurn())
 GAME: Final = then(DealCards(), RollForFirst())
 
 STEPS: Final[tuple[type[Value], ...]] = (

@@ -147,11 +147,11 @@ class IslandTable(Table):
         forced = self.tracks[seat][::-1] if self.house.back == "retrace" else ()
         occupied = self.occupied(seat)
         stops = ALL_BRIDGES & ~occupied
-        if self.jewel_at == POINT and self.house.back_gains == "everything":
-            stops = stops | 1 << POINT  # [FI-6.1]
-        elif self.jewel_at == POINT:
-            occupied = occupied | 1 << POINT  # [FI-14.16]
-        going = Going(self.board, occupied, stops, False, False, NOWHERE)
+        point = 1 << POINT if self.jewel_at == POINT else 0
+        if self.house.back_gains == "everything":
+            going = Going(self.board, occupied, stops | point, False, False, NOWHERE)  # [FI-6.1]
+        else:
+            going = Going(self.board, occupied, stops, False, False, NOWHERE, closed=point)  # [FI-14.16]
         return tuple([as_walk(path) for path in going.walks(place, count, forced)])
 
     def jewel_place(self) -> int:

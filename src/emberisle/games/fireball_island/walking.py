@@ -92,7 +92,7 @@ class ChooseWalk(Ask[IslandTable]):
         return WALK_ON
 
     def refuse(self, table: IslandTable, move: Value) -> Refusal:
-        return refuse_walk(move, self.moves(table), self.count)
+        return refuse_walk(table, move, self.moves(table), self.count)
 
 
 def set_off(table: IslandTable, walk: Walk, backwards: bool) -> None:
@@ -398,7 +398,7 @@ class ChooseBack(Ask[IslandTable]):
         return WALK_ON
 
     def refuse(self, table: IslandTable, move: Value) -> Refusal:
-        return refuse_walk(move, self.moves(table), self.count)
+        return refuse_walk(table, move, self.moves(table), self.count)
 
 
 WALK_ON: Final = then(WalkOn())

@@ -15,8 +15,10 @@ _remembered: Final[dict[tuple[object, ...], tuple[Walk, ...]]] = {}
 class Going:
     """A move of so many spaces, as far as the board and the pieces on it decide where it can lead."""
 
-    def __init__(self, board: Board, occupied: int, stops: int, caves: bool, dock: bool, thief: int) -> None:
-        """``occupied`` and ``stops`` are sets of places, one bit each."""
+    def __init__(
+        self, board: Board, occupied: int, stops: int, caves: bool, dock: bool, thief: int, closed: int = 0
+    ) -> None:
+        """``occupied``, ``stops`` and ``closed`` are sets of places, one bit each."""
         self.board = board
         self.occupied = occupied
         """Where others stand."""
@@ -28,6 +30,8 @@ class Going:
         """Whether the Dock is open to the piece."""
         self.thief = thief
         """The place where the jewel can be taken on the way, which opens the Dock; or nowhere."""
+        self.closed = closed
+        """Where this piece cannot go for another reason."""
         self.found: list[tuple[int, ...]] = []
         self.short: list[tuple[int, ...]] = []
 
@@ -60,7 +64,7 @@ class Going:
 
     def _may_enter(self, path: tuple[int, ...], place: int) -> bool:
         """Not the water, the Dock only with the jewel [FI-9.2], and no cave with a piece in it [FI-7.3]."""
-        if place == WATER:
+        if place == WATER or self.closed >> place & 1:
             return False
         if place == DOCK:
             return self.dock or self.thief in path[1:]
