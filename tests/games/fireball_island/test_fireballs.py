@@ -411,7 +411,6 @@ def test_the_atlas_gives_what_it_lists() -> None:
     assert {roll_from_atlas(WAYS["V_E"], places, QuickLuck(seed)) for seed in range(50)} <= set(odds)
 
 
-@pytest.mark.clause("FI-10.2")
 @pytest.mark.parametrize("marbles", ["atlas", "physics"])
 def test_all_see_whom_each_way_may_hit_and_about_how_often(marbles: str) -> None:
     game = throw(position("SB6", "WT8", "WT11", "WT1", options={"marbles": marbles}), 1)
@@ -427,7 +426,6 @@ def test_all_see_whom_each_way_may_hit_and_about_how_often(marbles: str) -> None
             assert chance == pytest.approx(100 * odds, abs=1)
 
 
-@pytest.mark.clause("FI-10.2")
 def test_chances_are_listed_only_while_a_fireball_is_aimed() -> None:
     game = position("SB6", "WT8", "WT11")
     assert seen(game).aims == ()
