@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useMemo, useRef } from "react";
 import type { IslandScene, IslandView, Move } from "../../messages";
+import { ErrorBoundary } from "../../parts/ErrorBoundary";
 import { useRoom } from "../battle/useRoom";
 import type { SceneProps } from "../scene";
 import { Ask } from "./Ask";
@@ -45,6 +46,9 @@ export default function Scene(props: Props) {
   const cards = useCards(props.language);
   const advised = keyOf(props.advice?.[0]?.moves[0] ?? null);
   const drawing = useDrawing(props, island, motion, choosing);
+  const flatMap = drawing !== null && (
+    <FlatMap {...drawing} detail="low" follow={taste.follow} walker={table.turn} advised={advised} t={t} />
+  );
 
   return (
     <div
@@ -71,25 +75,18 @@ export default function Scene(props: Props) {
         t={t}
       />
       <div className="fi-island">
-        {drawing !== null && taste.flat && (
-          <FlatMap
-            {...drawing}
-            detail="low"
-            follow={taste.follow}
-            walker={table.turn}
-            advised={advised}
-            t={t}
-          />
-        )}
+        {taste.flat && flatMap}
         {drawing !== null && !taste.flat && (
-          <Suspense>
-            <IslandCanvas
-              {...drawing}
-              detail={taste.low ? "low" : "full"}
-              follow={taste.follow}
-              walker={table.turn}
-            />
-          </Suspense>
+          <ErrorBoundary otherwise={flatMap}>
+            <Suspense>
+              <IslandCanvas
+                {...drawing}
+                detail={taste.low ? "low" : "full"}
+                follow={taste.follow}
+                walker={table.turn}
+              />
+            </Suspense>
+          </ErrorBoundary>
         )}
         {failed && (
           <p className="fi-failed">
