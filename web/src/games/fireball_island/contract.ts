@@ -35,9 +35,11 @@ export interface Choice {
   path: string[];
 }
 
+export const POINTS_A_SECOND = 60;
+
 export interface RollShown {
   way: string;
-  /** Sixty points a second. */
+  /** `POINTS_A_SECOND`, up to a moment after the ball has stopped going anywhere. */
   path: Point[];
   hits: { seat: number; ms: number; to: string }[];
 }
