@@ -46,9 +46,7 @@ export default function Scene(props: Props) {
   const cards = useCards(props.language);
   const advised = keyOf(props.advice?.[0]?.moves[0] ?? null);
   const drawing = useDrawing(props, island, motion, choosing);
-  const flatMap = drawing !== null && (
-    <FlatMap {...drawing} detail="low" follow={taste.follow} walker={table.turn} advised={advised} t={t} />
-  );
+  const flatMap = drawing !== null && <FlatMap {...drawing} follow={taste.follow} advised={advised} t={t} />;
 
   return (
     <div
@@ -83,7 +81,7 @@ export default function Scene(props: Props) {
                 {...drawing}
                 detail={taste.low ? "low" : "full"}
                 follow={taste.follow}
-                walker={table.turn}
+                making={t("fireball.making")}
               />
             </Suspense>
           </ErrorBoundary>
@@ -119,7 +117,7 @@ export default function Scene(props: Props) {
   );
 }
 
-type Drawing = Omit<IslandCanvasProps, "detail" | "follow">;
+type Drawing = Omit<IslandCanvasProps, "detail" | "follow" | "making">;
 
 /** What both drawings of the island are told. */
 function useDrawing(props: Props, island: Island | null, motion: Motion, choosing: Choosing): Drawing | null {
@@ -135,9 +133,8 @@ function useDrawing(props: Props, island: Island | null, motion: Motion, choosin
     figures,
     jewelAt: shown.jewel_at,
     tokensInRuin: tokensInRuin(shown),
-    die: props.table.die || null,
-    rolling: motion.tumbling,
     choices: choosing.choices,
+    walker: props.table.turn,
     chosen: choosing.walk?.key ?? null,
     choose: choosing.choose,
     ways: choosing.launches,
@@ -150,8 +147,6 @@ function useDrawing(props: Props, island: Island | null, motion: Motion, choosin
     still: props.still,
     dark: props.dark,
     sound: props.sound,
-    names,
     label: props.t("fireball.island"),
-    making: props.t("fireball.making"),
   };
 }

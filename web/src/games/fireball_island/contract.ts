@@ -57,11 +57,9 @@ export interface IslandCanvasProps {
   figures: Figure[];
   jewelAt: string | null;
   tokensInRuin: number;
-  die: number | null;
-  rolling: boolean;
   choices: Choice[];
   /** The seat whose choices these are: their footprints begin at its piece. */
-  walker?: number | null;
+  walker: number | null;
   chosen: string | null;
   choose(key: string): void;
   ways: { key: string; way: string }[];
@@ -80,7 +78,6 @@ export interface IslandCanvasProps {
   /** Whether the camera follows what happens, until a hand moves it. */
   follow: boolean;
   sound(name: SoundName): void;
-  names: string[];
   label: string;
   /** What is said while the island is made. */
   making: string;

@@ -11,9 +11,7 @@ import { useLens } from "./useLens";
 import { useShown } from "./useShown";
 import "./flat.css";
 
-export interface FlatMapProps extends IslandCanvasProps {
-  /** Whose piece the choices are for. */
-  walker: number | null;
+export interface FlatMapProps extends Omit<IslandCanvasProps, "detail" | "making"> {
   /** The move that a hint names. */
   advised: string | null;
   t(key: string): string;
