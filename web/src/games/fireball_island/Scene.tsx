@@ -46,7 +46,9 @@ export default function Scene(props: Props) {
   const cards = useCards(props.language);
   const advised = keyOf(props.advice?.[0]?.moves[0] ?? null);
   const drawing = useDrawing(props, island, motion, choosing);
-  const flatMap = drawing !== null && <FlatMap {...drawing} follow={taste.follow} advised={advised} t={t} />;
+  const flatMap = drawing !== null && (
+    <FlatMap {...drawing} label={t("fireball.island")} follow={taste.follow} advised={advised} t={t} />
+  );
 
   return (
     <div
@@ -81,6 +83,7 @@ export default function Scene(props: Props) {
                 {...drawing}
                 detail={taste.low ? "low" : "full"}
                 follow={taste.follow}
+                label={t("fireball.solid")}
                 making={t("fireball.making")}
               />
             </Suspense>
@@ -117,7 +120,7 @@ export default function Scene(props: Props) {
   );
 }
 
-type Drawing = Omit<IslandCanvasProps, "detail" | "follow" | "making">;
+type Drawing = Omit<IslandCanvasProps, "detail" | "follow" | "label" | "making">;
 
 /** What both drawings of the island are told. */
 function useDrawing(props: Props, island: Island | null, motion: Motion, choosing: Choosing): Drawing | null {
@@ -147,6 +150,5 @@ function useDrawing(props: Props, island: Island | null, motion: Motion, choosin
     still: props.still,
     dark: props.dark,
     sound: props.sound,
-    label: props.t("fireball.island"),
   };
 }

@@ -60,8 +60,9 @@ function Island({ made, ...props }: IslandCanvasProps & { made: Made }) {
       dpr={[1, finest]}
       gl={{ antialias: !low }}
       camera={CAMERA}
-      role="img"
+      role="group"
       aria-label={props.label}
+      tabIndex={0}
     >
       <Pace show={show} finest={finest} still={still} sound={props.sound} />
       <World board={board} made={made} dark={dark} />
