@@ -108,7 +108,7 @@ function told(state: RoomState, news: News, now: number): RoomState {
     room: news.room,
     heard: now,
     curtain: news.curtain,
-    window: news.window,
+    window: stillOpen(state.window, news.window),
     said: news.said.length > 0 ? [...state.said, ...news.said] : state.said,
     movers: state.room?.match === news.room.match ? moversWith(state, news.frames) : [],
   };
@@ -117,6 +117,13 @@ function told(state: RoomState, news: News, now: number): RoomState {
   const ready = { ...(news.retold === null ? heardNews : retold(heardNews, news.retold, waiting)), waiting };
   if (isAnew(state, news)) return next({ ...ready, busy: false });
   return waiting.length > 0 && !ready.busy ? next(ready) : ready;
+}
+
+/** The window as it is now; while it offers the same it keeps its list, so that what is chosen stays chosen. */
+function stillOpen(known: OpenWindow | null, now: OpenWindow | null): OpenWindow | null {
+  if (known === null || now === null) return now;
+  const offer = ({ inputs, chair, moves }: OpenWindow) => JSON.stringify([inputs, chair, moves]);
+  return offer(known) === offer(now) ? { ...now, moves: known.moves } : now;
 }
 
 /** The movers so far and those of these frames, without chance; moves that were taken back are nobody's. */

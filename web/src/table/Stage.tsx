@@ -1,6 +1,6 @@
 /** Where the scene of a game stands: hands it one picture after the other and waits until each has settled. */
 
-import { type ReactNode, Suspense, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, Suspense, useLayoutEffect, useMemo, useRef } from "react";
 import { GAMES } from "../games";
 import { Begun } from "../games/scene";
 import type { Advised, Line, Move, Notation, Picture } from "../messages";
@@ -102,8 +102,9 @@ function useSettling(shown: Shown, still: boolean, settled: () => void): () => v
   const scene = useRef<() => void>(() => {});
   const goOn = useRef(settled);
   goOn.current = settled;
+  // Before anything else can happen: a scene may settle as soon as its own layout effects are done.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `count` names the picture; its lines come with it
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!shown.busy) return;
     let open = 2;
     const done = () => {

@@ -252,6 +252,19 @@ describe("a window", () => {
     expect(having(welcome(1), news([], { window }), news([frame(3, "b")])).window).toBeNull();
   });
 
+  it("keeps its list of moves as long as it offers the same", () => {
+    const offers = (label: string, more: Partial<OpenWindow> = {}): OpenWindow => ({
+      ...window,
+      moves: [{ move: { Nay: [] }, label }],
+      ...more,
+    });
+    const first = having(welcome(1), news([], { window: offers("Nay") }));
+    const movesAfter = (now: OpenWindow) => heard(first, news([], { window: now }), 0).window?.moves;
+    expect(movesAfter(offers("Nay", { closes_in: 1, answer: "pass" }))).toBe(first.window?.moves);
+    for (const other of [offers("Nein"), offers("Nay", { inputs: 3 }), offers("Nay", { chair: 1 })])
+      expect(movesAfter(other)).toBe(other.moves);
+  });
+
   it("can be answered where one is asked, not behind a curtain", () => {
     const answered = (more: object) => answerable({ ...having(welcome(1), news([], { window })), ...more });
     expect(answered({})).toEqual(window);

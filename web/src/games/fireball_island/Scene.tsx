@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useMemo, useRef } from "react";
 import type { IslandScene, IslandView, Move } from "../../messages";
+import { ErrorBoundary } from "../../parts/ErrorBoundary";
 import { useRoom } from "../battle/useRoom";
 import type { SceneProps } from "../scene";
 import { Ask } from "./Ask";
@@ -45,6 +46,9 @@ export default function Scene(props: Props) {
   const cards = useCards(props.language);
   const advised = keyOf(props.advice?.[0]?.moves[0] ?? null);
   const drawing = useDrawing(props, island, motion, choosing);
+  const flatMap = drawing !== null && (
+    <FlatMap {...drawing} label={t("fireball.island")} follow={taste.follow} advised={advised} t={t} />
+  );
 
   return (
     <div
@@ -71,25 +75,19 @@ export default function Scene(props: Props) {
         t={t}
       />
       <div className="fi-island">
-        {drawing !== null && taste.flat && (
-          <FlatMap
-            {...drawing}
-            detail="low"
-            follow={taste.follow}
-            walker={table.turn}
-            advised={advised}
-            t={t}
-          />
-        )}
+        {taste.flat && flatMap}
         {drawing !== null && !taste.flat && (
-          <Suspense>
-            <IslandCanvas
-              {...drawing}
-              detail={taste.low ? "low" : "full"}
-              follow={taste.follow}
-              walker={table.turn}
-            />
-          </Suspense>
+          <ErrorBoundary otherwise={flatMap}>
+            <Suspense>
+              <IslandCanvas
+                {...drawing}
+                detail={taste.low ? "low" : "full"}
+                follow={taste.follow}
+                label={t("fireball.solid")}
+                making={t("fireball.making")}
+              />
+            </Suspense>
+          </ErrorBoundary>
         )}
         {failed && (
           <p className="fi-failed">
@@ -130,7 +128,7 @@ export default function Scene(props: Props) {
   );
 }
 
-type Drawing = Omit<IslandCanvasProps, "detail" | "follow">;
+type Drawing = Omit<IslandCanvasProps, "detail" | "follow" | "label" | "making">;
 
 /** What both drawings of the island are told. */
 function useDrawing(props: Props, island: Island | null, motion: Motion, choosing: Choosing): Drawing | null {
@@ -146,9 +144,8 @@ function useDrawing(props: Props, island: Island | null, motion: Motion, choosin
     figures,
     jewelAt: shown.jewel_at,
     tokensInRuin: tokensInRuin(shown),
-    die: props.table.die || null,
-    rolling: motion.tumbling,
     choices: choosing.choices,
+    walker: props.table.turn,
     chosen: choosing.walk?.key ?? null,
     choose: choosing.choose,
     ways: choosing.launches,
@@ -161,8 +158,5 @@ function useDrawing(props: Props, island: Island | null, motion: Motion, choosin
     still: props.still,
     dark: props.dark,
     sound: props.sound,
-    names,
-    label: props.t("fireball.island"),
-    making: props.t("fireball.making"),
   };
 }

@@ -35,9 +35,11 @@ export interface Choice {
   path: string[];
 }
 
+export const POINTS_A_SECOND = 60;
+
 export interface RollShown {
   way: string;
-  /** Sixty points a second. */
+  /** `POINTS_A_SECOND`, up to a moment after the ball has stopped going anywhere. */
   path: Point[];
   hits: { seat: number; ms: number; to: string }[];
 }
@@ -55,11 +57,9 @@ export interface IslandCanvasProps {
   figures: Figure[];
   jewelAt: string | null;
   tokensInRuin: number;
-  die: number | null;
-  rolling: boolean;
   choices: Choice[];
   /** The seat whose choices these are: their footprints begin at its piece. */
-  walker?: number | null;
+  walker: number | null;
   chosen: string | null;
   choose(key: string): void;
   ways: { key: string; way: string }[];
@@ -78,7 +78,6 @@ export interface IslandCanvasProps {
   /** Whether the camera follows what happens, until a hand moves it. */
   follow: boolean;
   sound(name: SoundName): void;
-  names: string[];
   label: string;
   /** What is said while the island is made. */
   making: string;

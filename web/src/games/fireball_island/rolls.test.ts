@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { POINTS_A_SECOND, type Point } from "./contract";
 import { evenly, evenRoll, queryOf, type RollTold, shownAs } from "./rolls";
 import { BOARD } from "./sample";
 
@@ -59,6 +60,15 @@ test("without a path the ball follows the line of its way, and hits where a piec
   const { path, hits } = evenRoll(BOARD, TOLD);
   expect(path.at(0)).toEqual([0, 5, 1]);
   expect(path.at(-1)?.[0]).toBeCloseTo(12, 0);
-  const struck = path[Math.round(((hits[0]?.ms ?? 0) * 60) / 1000)];
+  const struck = path[Math.round(((hits[0]?.ms ?? 0) * POINTS_A_SECOND) / 1000)];
   expect(struck?.[0]).toBeCloseTo(10, 0);
+});
+
+test("nobody waits for a ball that only rocks to and fro", () => {
+  const rolled = Array.from({ length: 121 }, (_, n): Point => [n / 4, 0, 1]);
+  const rocking = Array.from({ length: 300 }, (_, n): Point => [30 + 0.2 * Math.sin(n), 0, 1]);
+  const { path } = shownAs(BOARD, TOLD, { path: [...rolled, ...rocking], hits: [] });
+  expect(path.slice(0, rolled.length)).toEqual(rolled);
+  expect(path.length).toBeGreaterThan(rolled.length);
+  expect(path.length).toBeLessThan(rolled.length + POINTS_A_SECOND / 2);
 });

@@ -1,7 +1,8 @@
 /** The path of a Fireball: recomputed by the server's physics, or along the line of its way. */
 
 import type { IslandPath } from "../../messages";
-import type { IslandBoard, Point, RollShown } from "./contract";
+import { type IslandBoard, POINTS_A_SECOND, type Point, type RollShown } from "./contract";
+import { lineOf } from "./lines";
 import { spotOf } from "./spots";
 import { ADDRESS } from "./useIsland";
 
@@ -18,8 +19,10 @@ export interface RollTold {
 }
 
 const SPEED = 18;
-const POINTS_A_SECOND = 60;
 const PATIENCE = 2500;
+/** A ball that stays within so many centimetres only rocks, which is seen for so many points. */
+const ROCKING = 0.5;
+const ROCKS = 20;
 
 export function queryOf({ way, push, aim, pieces }: RollTold): string {
   const standing = pieces.map(([seat, space]) => `${seat}:${space}`).join(",");
@@ -39,7 +42,8 @@ export async function rollOf(board: IslandBoard, told: RollTold): Promise<RollSh
 }
 
 /** The recomputed path; the story says who was hit, the path when. */
-export function shownAs(board: IslandBoard, told: RollTold, { path, hits }: IslandPath): RollShown {
+export function shownAs(board: IslandBoard, told: RollTold, { path: rolled, hits }: IslandPath): RollShown {
+  const path = withoutRest(rolled);
   const when = new Map(hits.map(({ seat, ms }) => [seat, ms]));
   const from = new Map(told.pieces);
   return {
@@ -52,10 +56,18 @@ export function shownAs(board: IslandBoard, told: RollTold, { path, hits }: Isla
   };
 }
 
+/** A path up to a moment after the ball has stopped going anywhere: nobody waits while it rocks. */
+function withoutRest(path: Point[]): Point[] {
+  const end = path.at(-1);
+  const moving =
+    end === undefined ? 0 : path.findLastIndex((at) => Math.hypot(at[0] - end[0], at[1] - end[1]) > ROCKING);
+  return path.slice(0, moving + 1 + ROCKS);
+}
+
 /** Along the line of the way at an even speed, as far as the last piece that is hit or to the end. */
 export function evenRoll(board: IslandBoard, told: RollTold): RollShown {
-  const line = board.ways.find(({ id }) => id === told.way)?.line ?? [];
-  return shownAs(board, told, { path: evenly(line, SPEED / POINTS_A_SECOND), hits: [] });
+  const path = evenly(lineOf(board, told.way), SPEED / POINTS_A_SECOND);
+  return shownAs(board, told, { path, hits: [] });
 }
 
 /** Points on a line that are so far apart. */

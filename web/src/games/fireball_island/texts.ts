@@ -2,6 +2,8 @@
 
 export const en: Record<string, string> = {
   "fireball.island": "The island: drag to move, pinch or wheel to zoom, plus and minus on the keyboard",
+  "fireball.solid":
+    "The island: drag to turn, right button or two fingers to move, pinch or wheel to zoom, arrows, plus and minus on the keyboard",
   "fireball.players": "Players",
   "fireball.hand": "Your cards",
   "fireball.empty_hand": "You hold no cards",
@@ -54,6 +56,8 @@ export const en: Record<string, string> = {
 export const de: Record<string, string> = {
   "fireball.island":
     "Die Insel: ziehen zum Verschieben, zwei Finger oder Rad zum Vergrößern, auf der Tastatur Plus und Minus",
+  "fireball.solid":
+    "Die Insel: ziehen zum Drehen, rechte Taste oder zwei Finger zum Verschieben, zwei Finger oder Rad zum Vergrößern, auf der Tastatur Pfeile, Plus und Minus",
   "fireball.players": "Mitspieler",
   "fireball.hand": "Deine Karten",
   "fireball.empty_hand": "Du hast keine Karten",

@@ -19,19 +19,16 @@ export interface Choosing {
   go(): void;
 }
 
-const NO_MOVES: Move[] = [];
-
-export function useChoosing(moves: Move[] | null, play: (moves: Notation[]) => void): Choosing {
-  const offered = moves ?? NO_MOVES;
-  const places = useMemo(() => byPlace(walks(offered)), [offered]);
-  const ways = useMemo(() => launches(offered), [offered]);
+export function useChoosing(moves: Move[], play: (moves: Notation[]) => void): Choosing {
+  const places = useMemo(() => byPlace(walks(moves)), [moves]);
+  const ways = useMemo(() => launches(moves), [moves]);
   const [walk, setWalk] = useState<Walk | null>(null);
   const [launch, setLaunch] = useState<Launch | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins with nothing chosen
   useEffect(() => {
     setWalk(null);
     setLaunch(null);
-  }, [offered]);
+  }, [moves]);
   const shown = walk !== null && places.get(walk.place)?.includes(walk) ? walk : null;
   const aimed = launch !== null && ways.includes(launch) ? launch : null;
   const choices = useMemo(

@@ -62,7 +62,7 @@ export function useMotion(props: SceneProps<IslandView, IslandScene>, island: Is
     finished.current = finish;
     let timer: ReturnType<typeof setTimeout> | undefined;
     if (still || document.hidden) timer = setTimeout(finish, 0);
-    else if (act.kind === "walk") show({ walk: act.walk });
+    else if (act.kind === "walk" && board) show({ walk: act.walk });
     else if (act.kind === "roll" && board) void rollOf(board, act.told).then((roll) => show({ roll }));
     else if (act.kind === "die") {
       sound("dice");

@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Of a ball, in centimetres. */
-export const RADIUS = 1;
+const RADIUS = 1;
 const LIP = 0.35;
 
 export function Balls({ board, show, stage, aimed, low }: Props) {

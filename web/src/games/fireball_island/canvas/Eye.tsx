@@ -1,11 +1,12 @@
-/** The camera: shows the island, goes where something happens, and gives way to a hand that moves it. */
+/** The camera: shows the island, goes where something happens, and gives way to a hand or a key that moves it. */
 
 import { OrbitControls } from "@react-three/drei";
 import { useFrame, useThree } from "@react-three/fiber";
-import { useEffect, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { type Camera, MOUSE, TOUCH, Vector3 } from "three";
 import type { IslandBoard, Point } from "../contract";
 import { closeUp, type Framing, overview } from "./framing";
+import { moved } from "./keys";
 import type { Roll, Walk } from "./motion";
 import { inScene } from "./relief";
 import type { Show } from "./useShow";
@@ -45,6 +46,7 @@ export function Eye({ board, show, offered, follow, still }: Props) {
   const touched = useRef(false);
   const placed = useRef<Framing | null>(null);
   const { whole, asked, acted } = useGoals(board, show, offered, follow);
+  useKeys(controls, touched);
   useEffect(() => {
     touched.current = !follow && placed.current !== null;
     invalidate();
@@ -83,6 +85,26 @@ export function Eye({ board, show, offered, follow, still }: Props) {
       }}
     />
   );
+}
+
+/** Lets keys move the camera while the island has the keyboard. */
+function useKeys(controls: RefObject<Controls | null>, touched: RefObject<boolean>): void {
+  const camera = useThree((state) => state.camera);
+  const invalidate = useThree((state) => state.invalidate);
+  const frame = useThree((state) => state.events.connected as HTMLElement | undefined);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const sight = controls.current;
+      if (sight === null || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!moved(event.key, camera.position, sight.target)) return;
+      event.preventDefault();
+      touched.current = true;
+      sight.update();
+      invalidate();
+    };
+    frame?.addEventListener("keydown", press);
+    return () => frame?.removeEventListener("keydown", press);
+  }, [camera, invalidate, frame, controls, touched]);
 }
 
 /** Brings the camera a part of the way to its goal; whether it had to move at all. */

@@ -23,6 +23,8 @@ import { Ways } from "./Ways";
 import { World } from "./World";
 
 const CAMERA = { fov: FOV, near: 1, far: 1200 };
+/** The island fills its frame, so there is no room around it for the sign that it has the keyboard. */
+const SIGN_WITHIN = { outlineOffset: -3 };
 
 /** The island, once it is made; until then, and while it is made anew, a sign of how far that is. */
 export function IslandCanvas(props: IslandCanvasProps) {
@@ -60,8 +62,10 @@ function Island({ made, ...props }: IslandCanvasProps & { made: Made }) {
       dpr={[1, finest]}
       gl={{ antialias: !low }}
       camera={CAMERA}
-      role="img"
+      role="group"
       aria-label={props.label}
+      tabIndex={0}
+      style={SIGN_WITHIN}
     >
       <Pace show={show} finest={finest} still={still} sound={props.sound} />
       <World board={board} made={made} dark={dark} />

@@ -1,10 +1,9 @@
 import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useRef } from "react";
 import type { IslandCanvasProps } from "../contract";
+import { begun, isSlow, paced } from "./pacing";
 import type { Show } from "./useShow";
 
-const SLOW = 0.06;
-const PATIENCE = 3;
 const COARSE = 0.6;
 
 interface Props {
@@ -17,8 +16,7 @@ interface Props {
 /** Lets every sound be heard at its moment; where drawing is slow, what moves is drawn coarser. */
 export function Pace({ show, finest, still, sound }: Props) {
   const setDpr = useThree((state) => state.setDpr);
-  const slow = useRef(0);
-  const heard = useRef({ show, cues: 0 });
+  const pacing = useRef(begun(show));
   const fine = Math.min(finest, Math.max(1, window.devicePixelRatio));
   useEffect(() => {
     const timer = setTimeout(() => setDpr(fine), (show.action?.lasts ?? 0) + 200);
@@ -26,15 +24,13 @@ export function Pace({ show, finest, still, sound }: Props) {
   }, [show, fine, setDpr]);
   useFrame((_, elapsed) => {
     if (show.action === null || still) return;
-    if (heard.current.show !== show) heard.current = { show, cues: 0 };
+    pacing.current = paced(pacing.current, show, elapsed);
     const now = show.clock();
     const due = show.action.cues.filter(({ at }) => at <= now).length;
-    const fresh = new Set(show.action.cues.slice(heard.current.cues, due).map((cue) => cue.sound));
+    const fresh = new Set(show.action.cues.slice(pacing.current.cues, due).map((cue) => cue.sound));
     for (const name of fresh) sound(name);
-    heard.current.cues = due;
-    const moving = now < show.action.lasts;
-    if (moving && elapsed > SLOW) slow.current += 1;
-    if (moving && slow.current >= PATIENCE) setDpr(fine * COARSE);
+    pacing.current = { ...pacing.current, cues: due };
+    if (now < show.action.lasts && isSlow(pacing.current)) setDpr(fine * COARSE);
   });
   return null;
 }

@@ -3,8 +3,8 @@
 import { useMemo } from "react";
 import { type BufferGeometry, Color, DoubleSide } from "three";
 import type { IslandBoard, Point } from "../contract";
+import { lineOf, ownPart } from "../lines";
 import { band, Cloth } from "./drape";
-import { lineOf, ownPart } from "./lines";
 import { MARK } from "./palette";
 import type { Relief } from "./relief";
 import { useKept } from "./useKept";

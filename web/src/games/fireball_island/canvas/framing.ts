@@ -21,10 +21,10 @@ export interface Framing {
   polar: number;
 }
 
-export const polarOf = (room: Room): number => (room.height > room.width ? TALL_TILTED : TILTED);
+const polarOf = (room: Room): number => (room.height > room.width ? TALL_TILTED : TILTED);
 
 /** How far from the target the camera has to be to see all these points. */
-export function distanceFor(points: Point[], target: Point, polar: number, room: Room): number {
+function distanceFor(points: Point[], target: Point, polar: number, room: Room): number {
   const tall = Math.tan((FOV * Math.PI) / 360);
   const wide = (tall * room.width) / Math.max(1, room.height);
   const [sin, cos] = [Math.sin(polar), Math.cos(polar)];

@@ -12,7 +12,7 @@ import { box, merged, painted } from "./mason";
 import { GLOW, STONE } from "./palette";
 
 const SPIKES = 9;
-export const MOUTH = 1.25;
+const MOUTH = 1.25;
 
 /** The stone of the head: it looks to the south, its chin on the ground at height 0. */
 export function headGeometry(): BufferGeometry {

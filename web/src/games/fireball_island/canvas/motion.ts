@@ -1,13 +1,13 @@
 /** What moves in one walk or one roll, and when: milliseconds from its beginning. */
 
 import type { SoundName } from "../../scene";
-import type { Point } from "../contract";
+import { POINTS_A_SECOND, type Point } from "../contract";
 
 const STEP = 300;
 const LONGEST_WALK = 3800;
 const HOP = 0.9;
 const SETTLE = 160;
-const POINTS = 60 / 1000;
+const POINTS = POINTS_A_SECOND / 1000;
 const TURNING = 750;
 const PUSH = 600;
 const VANISH = 420;
@@ -15,8 +15,6 @@ const FLIGHT = 950;
 const AFTER_HIT = 60;
 const STONE = 3;
 const RATTLE = 110;
-const ROCKING = 0.5;
-const PATIENCE = 20;
 
 export interface Cue {
   at: number;
@@ -94,8 +92,7 @@ export interface Hit {
 }
 
 /** A ball let go; the idol needs a moment to turn its face. */
-export function rollOf(way: string, ball: string, rolled: Point[], hits: Hit[]): Roll {
-  const path = withoutRest(rolled);
+export function rollOf(way: string, ball: string, path: Point[], hits: Hit[]): Roll {
   const begins = ball === "V" ? TURNING : PUSH;
   const rests = begins + Math.max(0, path.length - 1) / POINTS;
   const flights = hits.map(({ ms, ...hit }) => ({ ...hit, at: begins + ms + AFTER_HIT }));
@@ -120,13 +117,6 @@ export function rollOf(way: string, ball: string, rolled: Point[], hits: Hit[]):
     cues,
     lasts: Math.max(rests + VANISH, ...landed),
   };
-}
-
-/** A path up to a moment after the ball has stopped going anywhere: nobody waits while it rocks. */
-function withoutRest(path: Point[]): Point[] {
-  const end = path.at(-1);
-  const moving = end === undefined ? 0 : path.findLastIndex((at) => flat(at, end) > ROCKING);
-  return path.slice(0, moving + 1 + PATIENCE);
 }
 
 /** When a rolling ball is heard: once for every few centimetres, so the faster the denser. */

@@ -6,6 +6,7 @@ import { bakedLight } from "./baking";
 import { clamp, noise, scatter, smooth } from "./noise";
 import { GROUND, type Rgb } from "./palette";
 import { type Relief, sample, slopeAt } from "./relief";
+import { canvasOf } from "./sheet";
 import { share, type Work } from "./slices";
 
 /** Pixels for each cell of the height field, and how many of the picture for each of those. */
@@ -16,15 +17,6 @@ const TUFTS = 7000;
 const GREEN = 5.4;
 /** How many points of a way are burnt once, twice and so on. */
 const SCORCHED = [1000, 40, 24, 12];
-
-export function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
-  const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [width, height];
-  // Drawn by the processor: it is read once, by the graphics card, which may have to do without hardware.
-  const pen = canvas.getContext("2d", { willReadFrequently: true });
-  if (pen === null) throw new Error("no canvas to draw on");
-  return [canvas, pen];
-}
 
 export function textureOf(canvas: HTMLCanvasElement): CanvasTexture {
   const texture = new CanvasTexture(canvas);

@@ -46,9 +46,9 @@ export const WOOD = {
 
 export const LEAF = { palm: "#3f9150", palmLight: "#6fb556", trunk: "#8a6540", bush: "#4d8a48" };
 
-export const GLOW = { ember: "#ff7a26", flame: "#ffc25a", coal: "#5a1c12", mouth: "#ff5a1c" };
+export const GLOW = { ember: "#ff7a26", flame: "#ffc25a", mouth: "#ff5a1c" };
 
-export const MARK = { choice: "#ffd257", near: "#fff4c9", path: "#fff8e6", way: "#ff9a3d", jewel: "#e0224f" };
+export const MARK = { choice: "#ffd257", near: "#fff4c9", path: "#fff8e6", way: "#ff9a3d" };
 
 export interface Light {
   sky: string;

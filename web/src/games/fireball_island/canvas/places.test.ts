@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Figure } from "../contract";
+import { ownPart } from "../lines";
 import { footprintsOf } from "./footprints";
-import { ownPart } from "./lines";
 import { mouthOf, restOf, standAt } from "./places";
 import { heightAt } from "./relief";
 import { BOARD, RELIEF } from "./sample";

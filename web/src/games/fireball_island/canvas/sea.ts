@@ -2,9 +2,9 @@
 
 import type { IslandBoard } from "../contract";
 import { clamp, noise, smooth } from "./noise";
-import { canvasOf } from "./painting";
 import type { Rgb } from "./palette";
 import { blurred, distances, type Relief } from "./relief";
+import { canvasOf } from "./sheet";
 import type { Work } from "./slices";
 
 const FOAM: Rgb = [244, 252, 250];

@@ -3,9 +3,9 @@
 import { BufferGeometry, PlaneGeometry } from "three";
 import { mergeGeometries } from "three/addons/utils/BufferGeometryUtils.js";
 import type { IslandBoard } from "../contract";
-import { canvasOf } from "./painting";
 import { mouthOf } from "./places";
 import { heightAt, type Relief } from "./relief";
+import { canvasOf } from "./sheet";
 
 const FONT = '"Trebuchet MS", "DejaVu Sans", Verdana, sans-serif';
 const CELL = 96;

@@ -3,6 +3,7 @@
 import { useMemo, useRef } from "react";
 import type { IslandCanvasProps } from "../contract";
 import { gatesShown } from "../gates";
+import { lineOf } from "../lines";
 import { type Box, boxAround, type Spot, spotOf } from "../spots";
 import { Figures } from "./Figures";
 import { Land } from "./Land";
@@ -10,9 +11,7 @@ import { useLens } from "./useLens";
 import { useShown } from "./useShown";
 import "./flat.css";
 
-export interface FlatMapProps extends IslandCanvasProps {
-  /** Whose piece the choices are for. */
-  walker: number | null;
+export interface FlatMapProps extends Omit<IslandCanvasProps, "detail" | "making"> {
   /** The move that a hint names. */
   advised: string | null;
   t(key: string): string;
@@ -39,14 +38,15 @@ export function FlatMap(props: FlatMapProps) {
   };
   const lens = useLens({ svg, island, focus, follow: props.follow, still: props.still, tapped });
   const path = choices.find(({ key }) => key === props.chosen)?.path ?? [];
-  const aimed = board.ways.find(({ id }) => id === props.aimed);
 
   return (
     <div className="fi-flat" data-dark={props.dark} data-testid="fireball-map">
       {/* biome-ignore lint/a11y: no other element can hold a drawing that is moved with the keyboard */}
       <svg ref={svg} role="group" aria-label={props.label} tabIndex={0} onKeyDown={lens.press}>
         <Land board={board} heights={props.heights} dark={props.dark} t={t} />
-        {aimed && roll === null && <path className="fi-aimed" d={lineOf(aimed.line)} />}
+        {props.aimed !== null && roll === null && (
+          <path className="fi-aimed" d={drawn(lineOf(board, props.aimed))} />
+        )}
         {ways.map(({ key, way }) => (
           <g
             key={key}
@@ -56,8 +56,8 @@ export function FlatMap(props: FlatMapProps) {
             data-advised={props.advised === key}
             data-testid={`fireball-way-${way}`}
           >
-            <path className="fi-touch" d={lineOf(board.ways.find(({ id }) => id === way)?.line ?? [])} />
-            <path d={lineOf(board.ways.find(({ id }) => id === way)?.line ?? [])} />
+            <path className="fi-touch" d={drawn(lineOf(board, way))} />
+            <path d={drawn(lineOf(board, way))} />
           </g>
         ))}
         {gatesShown(props).map(({ x, y, radius }) => (
@@ -70,8 +70,8 @@ export function FlatMap(props: FlatMapProps) {
         ))}
         {path.length > 0 && (
           <g className="fi-path">
-            <path d={lineOf(footprints(props, path))} />
-            <path d={lineOf(footprints(props, path))} />
+            <path d={drawn(footprints(props, path))} />
+            <path d={drawn(footprints(props, path))} />
           </g>
         )}
         {choices.map(({ key, place }) => {
@@ -137,7 +137,7 @@ function Tokens({ board, count }: { board: FlatMapProps["board"]; count: number 
   );
 }
 
-const lineOf = (points: readonly (readonly number[])[]): string =>
+const drawn = (points: readonly (readonly number[])[]): string =>
   points.length === 0 ? "" : `M${points.map(([x, y]) => `${x} ${y}`).join("L")}`;
 
 /** The spots of a walk, from where its piece stands. */
@@ -154,9 +154,7 @@ function useFocus({ board, choices, ways, walk, roll, aimed }: FlatMapProps): Bo
       ...choices.flatMap(({ path }) => path.map((place) => spotOf(board, place))),
       ...(walk?.path ?? []).map((place) => spotOf(board, place)),
       ...(roll?.path ?? []).map(([x, y]): Spot => [x, y]),
-      ...lines.flatMap((way) =>
-        (board.ways.find(({ id }) => id === way)?.line ?? []).map(([x, y]): Spot => [x, y]),
-      ),
+      ...lines.flatMap((way) => lineOf(board, way).map(([x, y]): Spot => [x, y])),
     ];
     return spots.length === 0 ? null : boxAround(spots, RIM);
   }, [board, choices, ways, walk, roll, aimed]);

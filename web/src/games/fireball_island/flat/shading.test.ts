@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { BOARD } from "../sample";
 import { heightsIn } from "../useIsland";
-import { shaded } from "./shading";
+import { painted, shaded } from "./shading";
 
 const pixel = (pixels: Uint8ClampedArray, at: number) => [...pixels.slice(at * 4, at * 4 + 4)];
 
@@ -21,4 +21,16 @@ test("the sea is left out, and slopes to the north-west are lighter", () => {
 test("by night the same hills are darker", () => {
   const hills = Float32Array.from([3, 3, 3, 3, 3, 3]);
   expect(pixel(shaded(hills, BOARD, true), 0)[0]).toBeLessThan(pixel(shaded(hills, BOARD, false), 0)[0] ?? 0);
+});
+
+test("the hills are painted where they can be read back at once", () => {
+  const pen = { putImageData: vi.fn() };
+  const canvas = { getContext: vi.fn(() => pen), toDataURL: () => "data:hills" };
+  vi.stubGlobal("document", { createElement: () => canvas });
+  vi.stubGlobal("ImageData", class {});
+  expect(painted(new Float32Array(6), BOARD, false)).toBe("data:hills");
+  expect(canvas).toMatchObject({ width: BOARD.columns, height: BOARD.rows });
+  expect(canvas.getContext).toHaveBeenCalledWith("2d", { willReadFrequently: true });
+  expect(pen.putImageData).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });

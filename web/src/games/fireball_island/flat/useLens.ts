@@ -158,6 +158,7 @@ function gestures(element: SVGSVGElement, rig: Rig, tapped: (target: Element) =>
   };
   const down = (event: PointerEvent) => {
     if (event.button !== 0) return;
+    element.setPointerCapture(event.pointerId);
     fingers.set(event.pointerId, within(event));
     start = fingers.size === 1 ? { at: within(event), target: event.target as Element } : null;
   };
@@ -165,7 +166,6 @@ function gestures(element: SVGSVGElement, rig: Rig, tapped: (target: Element) =>
     if (!fingers.has(event.pointerId)) return;
     const now = within(event);
     if (start && Math.hypot(now[0] - start.at[0], now[1] - start.at[1]) < SLACK) return;
-    if (start) element.setPointerCapture(event.pointerId);
     start = null;
     const [before, wide] = [middle(), spread()];
     fingers.set(event.pointerId, now);

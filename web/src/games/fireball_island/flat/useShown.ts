@@ -2,11 +2,11 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { SoundName } from "../../scene";
-import type { Figure, RollShown, WalkShown } from "../contract";
+import { type Figure, POINTS_A_SECOND, type RollShown, type WalkShown } from "../contract";
 
 const STEP = 210;
 const LANDING = 500;
-const POINTS_A_MS = 60 / 1000;
+const POINTS_A_MS = POINTS_A_SECOND / 1000;
 
 interface Props {
   figures: Figure[];

@@ -1,6 +1,6 @@
 /** The lines of the ways, and what tells them apart. */
 
-import type { IslandBoard, Point } from "../contract";
+import type { IslandBoard, Point } from "./contract";
 
 const TOGETHER = 0.6;
 
