@@ -16,6 +16,7 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -284,6 +285,7 @@ def hand_over(*command: object, env: Mapping[str, str] | None = None, cwd: Path 
     """Run a command that has the terminal to itself, and return its exit code."""
     words, full_env = [str(word) for word in command], {**os.environ, **(env or {})}
     with subprocess.Popen(words, env=full_env, cwd=cwd) as child:
+        signal.signal(signal.SIGTERM, lambda *_: child.terminate())  # or the child would outlive us
         while True:
             try:
                 code = child.wait()

@@ -100,6 +100,8 @@ class Board:
     spaces: Mapping[str, Space]
     joins: tuple[tuple[str, str], ...]
     ways: Mapping[str, Way]
+    least_push: int
+    """In mm/s: what surely gets a ball out of its dish."""
     perches: Mapping[str, Point]
     pits: Mapping[str, Pit]
     caves: Mapping[str, Cave]
@@ -127,6 +129,7 @@ def read_board(folder: str | Path) -> Board:
         spaces=spaces,
         joins=tuple((a, b) for a, b in plan["joins"]),
         ways={way["id"]: _way(way, spaces) for way in plan["ways"]},
+        least_push=plan["least_push"],
         perches={name: tuple(place) for name, place in plan["perches"].items()},
         pits={name: Pit(p["x"], p["y"], p["z"], p["radius"]) for name, p in plan["pits"].items()},
         caves={name: Cave(c["x"], c["y"], c["z"], c["beside"]) for name, c in plan["caves"].items()},

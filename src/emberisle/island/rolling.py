@@ -39,8 +39,6 @@ AT_REST: Final = 15
 FLIES_AFTER: Final = 80
 """Milliseconds between a figure's first touch and its flight to the pit, when the ball is rid of it."""
 SEA: Final = 0.3
-LEAST_PUSH: Final = 90
-"""A push in mm/s that surely gets a ball out of its dish."""
 SWEEPS: Final = BALL + 0.4
 
 Place = tuple[float, float, float]
@@ -71,7 +69,9 @@ class Island:
 
     def __init__(self, folder: Path) -> None:
         self.places = Places(folder)
-        self.ways: Mapping[str, Way] = read_board(folder).ways
+        board = read_board(folder)
+        self.ways: Mapping[str, Way] = board.ways
+        self._least_push = board.least_push
         self._heights: dict[str, Field] = {}
         self._worlds = Worlds(self.places)
         self._one_at_a_time = threading.Lock()
@@ -84,7 +84,7 @@ class Island:
         Three whole numbers, each drawn evenly from -spread to spread, are added to it; aims have mean 0.
         """
         described = self.ways[way]
-        return described.push, described.push_spread, described.aim_spread, LEAST_PUSH
+        return described.push, described.push_spread, described.aim_spread, self._least_push
 
     def heights(self, way: str) -> Field:
         """The ground while this way's gates are closed."""

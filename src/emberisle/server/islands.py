@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, lru_cache
@@ -17,6 +16,7 @@ from litestar.exceptions import NotFoundException, ValidationException
 from litestar.params import FromQuery, QueryParameter
 
 from emberisle.games.fireball_island.board import FOLDER as BOARD
+from emberisle.games.fireball_island.board import described
 from emberisle.games.fireball_island.cards import CARDS
 from emberisle.games.fireball_island.marbles import WAYS
 from emberisle.games.fireball_island.words import texts_in
@@ -60,7 +60,7 @@ Kind = TypeVar("Kind")
 @cache
 def board() -> IslandBoard:
     """The board with where things stand on the model."""
-    told, places = _read("board.json"), _read("places.json")
+    told, places = described("board.json"), described("places.json")
     ground = Ground(places, heights())
     return IslandBoard(
         extent=tuple(places["extent"]),
@@ -79,11 +79,6 @@ def board() -> IslandBoard:
         idol=msgspec.convert(told["idol"], IslandIdol),
         pool=msgspec.convert(told["idol_pool"], IslandPool),
     )
-
-
-def _read(name: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((FOLDER / name).read_text("utf-8"))
-    return found
 
 
 def _space(space: Mapping[str, Any], stands: Mapping[str, Any]) -> IslandSpace:

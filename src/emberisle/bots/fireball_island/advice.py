@@ -7,10 +7,11 @@ from typing import Final
 
 from emberisle.bots.fireball_island.hand import gain
 from emberisle.bots.fireball_island.hard import Hard
-from emberisle.bots.fireball_island.trails import HIT, targets
+from emberisle.bots.fireball_island.trails import HIT
 from emberisle.bots.searched import Searched, ranked
 from emberisle.games.fireball_island.board import DARK, DOCK, SPACES, is_cave, on_trail
 from emberisle.games.fireball_island.cards import CANCEL
+from emberisle.games.fireball_island.marbles import WAYS, hit_chances
 from emberisle.games.fireball_island.moves import Play, RollDown, Walk
 from emberisle.games.fireball_island.table import NOBODY, IslandTable
 from emberisle.games.fireball_island.walking import ChooseBack
@@ -55,7 +56,7 @@ def advise(game: Game, seat: int) -> list[Advice]:
 def _reason(guess: Game, seat: int, move: Value) -> Said:
     table: IslandTable = guess.table
     if isinstance(move, RollDown):
-        victim, odds = max(targets(table, move.way).items(), key=lambda target: target[1])
+        victim, odds = max(hit_chances(WAYS[move.way], table.places).items(), key=lambda target: target[1])
         return "advice.hits", victim, round(100 * odds)
     if isinstance(move, Walk) and not isinstance(guess.step, ChooseBack):
         return _way(table, seat, move)

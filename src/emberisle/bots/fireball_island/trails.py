@@ -12,13 +12,14 @@ from emberisle.games.fireball_island.board import (
     POINT,
     SPACES,
     STEP,
+    WATER,
     cave,
     is_cave,
     on_trail,
 )
 from emberisle.games.fireball_island.cards import FAKE_JEWEL
-from emberisle.games.fireball_island.fireballs import penalty, ways_for
-from emberisle.games.fireball_island.marbles import PARTS, WAYS, Rolled, outcomes_in_atlas
+from emberisle.games.fireball_island.fireballs import dropped, penalty, ways_for
+from emberisle.games.fireball_island.marbles import PARTS, WAYS, hit_chances
 from emberisle.games.fireball_island.moves import RollDown, Walk
 from emberisle.games.fireball_island.table import NO_TOKEN, NOBODY, IslandTable
 
@@ -90,11 +91,10 @@ def fallen(table: IslandTable, seat: int) -> tuple[float, ...]:
     before = [to_go(table, other) for other in range(table.seats)]
     place, lay = table.places[seat], table.lying[seat]
     owner, at = table.jewel_owner, table.jewel_at
-    goal = penalty(place)
-    on_bridge = on_trail(place) and goal < SPACES
-    table.places[seat], table.lying[seat] = goal, not on_bridge
+    table.places[seat] = penalty(place)
+    table.lying[seat] = table.places[seat] != WATER
     if owner == seat:
-        table.jewel_owner, table.jewel_at = NOBODY, place if on_bridge else table.board.exits[goal][0]
+        table.jewel_owner, table.jewel_at = NOBODY, dropped(place)
     after = [to_go(table, other) for other in range(table.seats)]
     table.places[seat], table.lying[seat] = place, lay
     table.jewel_owner, table.jewel_at = owner, at
@@ -110,17 +110,8 @@ def hit_worth(table: IslandTable, seat: int, victim: int) -> float:
 
 def way_worth(table: IslandTable, seat: int, move: RollDown) -> float:
     """What a Fireball down this way brings on average."""
-    return sum([odds * hit_worth(table, seat, victim) for victim, odds in targets(table, move.way).items()])
-
-
-def targets(table: IslandTable, way: str) -> dict[int, float]:
-    """Whom a Fireball down this way hits, and how often."""
-    odds: dict[int, float] = {}
-    for rolled, share in outcomes_in_atlas(WAYS[way], table.places):
-        assert isinstance(rolled, Rolled)
-        for victim in rolled.hits:
-            odds[victim] = odds.get(victim, 0.0) + share
-    return odds
+    hits = hit_chances(WAYS[move.way], table.places)
+    return sum([odds * hit_worth(table, seat, victim) for victim, odds in hits.items()])
 
 
 def best_way(table: IslandTable, seat: int) -> float:

@@ -211,6 +211,11 @@ def penalty(place: int) -> int:
     return WATER if place in BRIDGES else PIT_OF[place]
 
 
+def dropped(place: int) -> int:
+    """Where the jewel of a piece lies that is Fireballed here: by the pit, or on the bridge."""
+    return place if place in BRIDGES else OUT[PIT_OF[place]]
+
+
 def _told_of_hit(table: IslandTable, seat: int) -> list[Event]:
     place = table.places[seat]
     goal = penalty(place)
@@ -219,8 +224,7 @@ def _told_of_hit(table: IslandTable, seat: int) -> list[Event]:
         Event("FI-11.8", "into_water", (seat,)) if wet else Event("FI-11.2", "into_pit", (seat, NAMES[goal]))
     ]
     if table.jewel_owner == seat:
-        dropped = NAMES[place if wet else OUT[goal]]
-        events.append(Event("FI-11.9" if wet else "FI-11.7", "dropped", (seat, dropped)))
+        events.append(Event("FI-11.9" if wet else "FI-11.7", "dropped", (seat, NAMES[dropped(place)])))
     if seat == table.turn and table.moment != "end":
         events.append(Event("FI-11.12", "turn_lost", (seat,)))
     return events
@@ -229,12 +233,11 @@ def _told_of_hit(table: IslandTable, seat: int) -> list[Event]:
 def knock_down(table: IslandTable, seat: int) -> None:
     """Into the pit, lying, or into the water; the jewel stays by the pit or on the bridge."""
     place = table.places[seat]
-    goal = penalty(place)
     if table.jewel_owner == seat:
         table.jewel_owner = NOBODY
-        table.jewel_at = place if goal == WATER else OUT[goal]
-    table.places[seat] = goal
-    table.lying[seat] = goal != WATER
+        table.jewel_at = dropped(place)
+    table.places[seat] = penalty(place)
+    table.lying[seat] = table.places[seat] != WATER
     table.tracks[seat] = ()
     if seat == table.turn:
         table.lost = True

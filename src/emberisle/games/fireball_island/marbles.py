@@ -10,8 +10,7 @@ from emberisle.kernel.values import Value
 
 PARTS: Final = 1000
 """The atlas counts in thousandths."""
-LEAST_PUSH: Final = 90
-"""In mm/s: less would not get a marble out of its hollow."""
+LEAST_PUSH: Final = int(described("board.json")["least_push"])
 
 
 class Way:
@@ -103,15 +102,14 @@ def outcomes_in_atlas(way: Way, places: list[int]) -> list[tuple[object, float]]
     return [(Rolled(0, 0, hits), odds) for hits, _, odds in rolls]
 
 
-def chances(way: Way, places: list[int]) -> tuple[tuple[int, int], ...]:
-    """Whom it may hit, in the order in which it comes to them, and about how often, in percent."""
-    rolls = outcomes_in_atlas(way, places)
-    found: list[tuple[int, int]] = []
-    for _, seat in met(way, places):
-        odds = sum([share for rolled, share in rolls if isinstance(rolled, Rolled) and seat in rolled.hits])
-        if odds > 0:
-            found.append((seat, max(1, round(100 * odds))))
-    return tuple(found)
+def hit_chances(way: Way, places: list[int]) -> dict[int, float]:
+    """Whom it may hit, in the order in which it comes to them, and how often, by the atlas."""
+    found = {seat: 0.0 for _, seat in met(way, places)}
+    for rolled, odds in outcomes_in_atlas(way, places):
+        assert isinstance(rolled, Rolled)
+        for seat in rolled.hits:
+            found[seat] = found[seat] + odds
+    return {seat: odds for seat, odds in found.items() if odds > 0}
 
 
 def launch(way: Way, luck: Luck) -> tuple[int, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from emberisle.games.fireball_island.board import (
     BLIND_CAVE,
@@ -33,6 +33,8 @@ REMEMBERED_TRACK: Final = 6
 """A piece goes back by three spaces at most, and past three others."""
 
 
+Moment = Literal["first", "before", "after", "move", "end", "between"]
+"""Who begins; before or after the roll; the move; the end of the turn, and what may come between two."""
 ALL_BRIDGES: Final = sum([1 << bridge for bridge in BRIDGES])
 OTHERS: Final = {
     seats: tuple([(*range(seat + 1, seats), *range(seat)) for seat in range(seats)]) for seats in (2, 3, 4)
@@ -70,7 +72,7 @@ class IslandTable(Table):
     """How many turns have begun."""
     owed: list[int]
     """For each seat the turns it has in a row after the present one."""
-    moment: str
+    moment: Moment
     die: int
     doubled: bool
     seeking: bool

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from emberisle.games.fireball_island.board import NAMES
 from emberisle.games.fireball_island.cards import CARDS, named
 from emberisle.games.fireball_island.fireballs import ways_for
-from emberisle.games.fireball_island.marbles import WAYS, chances
+from emberisle.games.fireball_island.marbles import WAYS, hit_chances
 from emberisle.games.fireball_island.moves import RollDown
-from emberisle.games.fireball_island.table import NOBODY, IslandTable
+from emberisle.games.fireball_island.table import NOBODY, IslandTable, Moment
 
 
 @dataclass(frozen=True)
@@ -27,8 +27,8 @@ class IslandView:
 
     turn: int | None
     """The seat whose turn it is; nobody while they roll for the first turn."""
-    moment: str
-    """When in the turn: ``before`` or ``after`` the roll, ``move``, ``end``, or ``first``."""
+    moment: Moment
+    """When in the turn."""
     turns_owed: int
     """How many more turns this seat takes after the present one."""
     die: int
@@ -96,7 +96,7 @@ def view_of(table: IslandTable, seat: int | None) -> IslandView:
         way=table.way or None,
         roller=_seat(table.roller),
         targets=table.targets(),
-        aims=tuple([Aim(way, chances(WAYS[way], table.places)) for way in _ways(table)]),
+        aims=tuple([_aim(way, table.places) for way in _ways(table)]),
         pushed_back=tuple(table.pushed_back),
         distances=tuple(table.distances()),
         winner=_seat(table.winner),
@@ -108,6 +108,11 @@ def _ways(table: IslandTable) -> list[str]:
         return [table.way]
     offered = ways_for(table, table.roller) if table.roller != NOBODY else []
     return [move.way for move in offered if isinstance(move, RollDown)]
+
+
+def _aim(way: str, places: list[int]) -> Aim:
+    hits = hit_chances(WAYS[way], places)
+    return Aim(way, tuple([(seat, max(1, round(100 * odds))) for seat, odds in hits.items()]))
 
 
 _TOKENS = ("none", "held", "traded")
