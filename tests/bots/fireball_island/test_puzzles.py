@@ -201,3 +201,38 @@ def test_who_is_out_of_reach_leaves_the_owner_only_themselves_to_fireball(
     game = walking(die, places=[place, "DR6"], jewel=1)
     assert path(Medium(), game)[-1] == bridge
     assert bridge not in path(Hard(), game)
+
+
+@pytest.mark.parametrize(
+    ("die", "places", "card"),
+    [
+        (4, ["VP10", "VP2", "DR1", "VP4"], "back_3"),
+        (6, ["VP7", "VP4", "DR1", "DR5"], "back_2"),
+        (3, ["DR2", "VP2", "DR4", "VP4"], "back_2"),
+    ],
+)
+def test_who_steals_the_jewel_with_this_roll_is_held_up_at_a_full_table(
+    die: int, places: list[str], card: str
+) -> None:
+    """They are not the owner yet, but will be when the card takes effect [FI-14.12]."""
+    game = rolled(die, places=places, jewel=2, hands=[[], [card], [], []])
+    assert chosen(Medium(), game) == PASS
+    assert chosen(Hard(), game) == Play(card)
+
+
+def test_a_card_that_brings_a_little_is_kept_for_a_better_time_at_a_full_table() -> None:
+    places, hands = ["VP8", "DR4", "VP9", "VP10"], [[], ["back_2"], [], []]
+    better = rolled(4, places=places, jewel=1, hands=hands)
+    assert chosen(Hard(tries=200), better) == Play("back_2")
+    little = rolled(3, places=places, jewel=1, hands=hands)
+    kept, played = Hard(tries=200).weigh(little, 1)
+    assert kept.move == PASS
+    assert played.value > kept.value
+
+
+@pytest.mark.parametrize(("die", "place"), [(5, "TA4"), (2, "TA6")])
+def test_who_is_far_behind_the_owner_gambles_on_a_cave(die: int, place: str) -> None:
+    """On the trail they come too late; a cave may be near, and a far one can be left for another."""
+    game = walking(die, places=[place, "VP3", "HR3", "LR4"], jewel=1)
+    assert path(Medium(), game)[-1] != "cave 2"
+    assert path(Hard(), game)[-1] == "cave 2"

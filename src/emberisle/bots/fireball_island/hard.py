@@ -16,9 +16,9 @@ from emberisle.kernel.luck import Luck, QuickLuck
 from emberisle.kernel.steps import Ask
 from emberisle.kernel.values import Value
 
-PLAUSIBLE: Final = 3.0
-"""How many spaces worse than the best by rule of thumb a move may look and still be searched."""
-IN_PASSING: Final = 1.0
+PLAUSIBLE: Final = {2: 3.0, 3: 3.0, 4: 6.0}
+"""By seats, how many spaces worse than the best by rule of thumb a move may look and still be searched."""
+IN_PASSING: Final = {2: 1.0, 3: 1.0, 4: 2.0}
 """The same for a card where one is only asked whether one wants to play any."""
 MOST: Final = 4
 """How many moves are searched at most."""
@@ -26,6 +26,8 @@ ROUNDS: Final = 1
 """How many rounds of turns a try plays on."""
 DOUBT: Final = 0.04
 """How much better a move must have done than the rule of thumb to be believed; less where less is decided."""
+PATIENCE: Final = {2: 1, 3: 1, 4: 4}
+"""By seats, so many times that for a card in passing: at a full table a better time for it will come."""
 
 
 class Hard(Search):
@@ -40,7 +42,8 @@ class Hard(Search):
         thumb = self.choices(guess)[0]
         usual = next(found for found in weighed if found.move == thumb)
         seats = guess.header.seats
-        if usual.behind > DOUBT * CLARITY[seats] / seats:
+        doubt = DOUBT * PATIENCE[seats] if thumb == PASS else DOUBT
+        if usual.behind > doubt * CLARITY[seats] / seats:
             return weighed
         return [replace(usual, behind=0.0), *[found for found in weighed if found is not usual]]
 
@@ -50,7 +53,8 @@ class Hard(Search):
         if len(moves) == 1:
             return moves
         found = worths(game, moves)
-        least = max(found) - (IN_PASSING if moves[0] == PASS else PLAUSIBLE)
+        margin = IN_PASSING if moves[0] == PASS else PLAUSIBLE
+        least = max(found) - margin[game.header.seats]
         order = sorted(range(len(moves)), key=found.__getitem__, reverse=True)
         return [moves[number] for number in order[:MOST] if found[number] >= least]
 
