@@ -76,11 +76,9 @@ def open_window(room: Room, seat: int | None, now: float, language: str) -> Open
     if game is None or not room.window or not closing.is_shown(room):
         return None
     mine = closing.asked_at(room, seat)
-    step = (mine or room.window[0]).game.step
-    assert step is not None
     choices = mine.choices if mine is not None else ()
     return OpenWindow(
-        asks=game.ruleset.question(step, language),
+        asks=asks_in_window(room, seat, language),
         inputs=room.inputs,
         closes_in=None if room.wish is not None else closing.countdown(room, now),
         lasts=closing.lasts(room),
@@ -89,6 +87,18 @@ def open_window(room: Room, seat: int | None, now: float, language: str) -> Open
         passing=write(mine.passing) if mine is not None else None,
         turn_of=closing.turn_ending(room),
         answer=room.answers.get(mine.chair) if mine is not None else None,
+    )
+
+
+def asks_in_window(room: Room, seat: int | None, language: str) -> str:
+    """What the present window asks this seat; a spectator, or who is not asked, hears that others are."""
+    mine, names = closing.asked_at(room, seat), room.names(language)
+    if mine is None:
+        return telling.anybody(room.window[0].game, seat, names, language)
+    step = mine.game.step
+    assert step is not None
+    return telling.addressed(
+        mine.game, mine.chair, mine.game.ruleset.question(step, language), names, language
     )
 
 
