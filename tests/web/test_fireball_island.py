@@ -224,6 +224,10 @@ def test_a_card_is_played_in_the_turn_of_another(
 ) -> None:
     with ana_is_rolling(visit, patient, monkeypatch) as (ana, ben):
         expect(ana.part("window")).to_contain_text("The others may answer")
+        expect(ben.part("window")).to_contain_text(
+            "It is Ana's turn. Before the die falls: do you play a card?"
+        )
+        expect(ben.part("asks")).to_contain_text("It is Ana's turn. You are asked: Before the die falls")
         ben.part("window").get_by_role("button", name="Play Double the Next Roll").click()
         expect(ben.part("window")).to_contain_text("You can change your mind")
         wait(REACT)
@@ -272,3 +276,22 @@ def test_a_question_covers_nothing_of_the_island(
         expect(bar.get_by_role("button", name="Do not ask me this turn")).to_be_in_viewport(ratio=1)
         expect(ben.page.locator(".fi-space").first).to_be_visible()
         assert bar.evaluate(COVERED) == 0
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (900, 700), (390, 844)])
+def test_ways_and_buttons_stand_below_the_island(
+    visit: Visits, patient: str, monkeypatch: pytest.MonkeyPatch, width: int, height: int
+) -> None:
+    tables.position(monkeypatch, places=["SB6", "WT8"], hands=[["fireball"], []])
+    with tables.playing(patient, "Ana", "Ben", game=GAME) as people:
+        ana, _ = at_one_table(visit, patient, people)
+        ana.page.set_viewport_size({"width": width, "height": height})
+        for shown in ("Roll the die", "Roll Fireball A onto Witchlord Trail"):
+            button = ana.part("fireball-ask").get_by_role("button", name=shown)
+            button.scroll_into_view_if_needed()
+            expect(button).to_be_in_viewport(ratio=1)
+            assert button.evaluate(COVERED_PIECES) == 0
+            choose(ana, *(["Play Fireball!"] if shown == "Roll the die" else []))
+
+
+COVERED_PIECES = COVERED.replace(".fi-island button, ", "")

@@ -141,13 +141,11 @@ def addressed(game: Game, seat: int, asked: str, names: Names, language: str) ->
     return say(language, "table.asked", name=names[turn], question=asked)
 
 
-def anybody(game: Game, seat: int | None, names: Names, language: str) -> str:
-    """What those are told of a window whom it does not ask."""
-    turn, asked = game.ruleset.on_turn(game.table), say(language, "table.window")
-    if turn is None:
+def of_turn(game: Game, seat: int | None, asked: str, names: Names, language: str) -> str:
+    """A question, and to whose turn it belongs if it is not one's own."""
+    turn = game.ruleset.on_turn(game.table)
+    if turn is None or turn == seat:
         return asked
-    if turn == seat:
-        return say(language, "table.your_turn", question=asked)
     return say(language, "table.turn_of", name=names[turn], question=asked)
 
 

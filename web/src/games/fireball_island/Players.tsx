@@ -82,9 +82,9 @@ function Player({ seat, table, scene, cards, t, ...props }: Props & { seat: numb
   );
 }
 
-const SHORT = 4;
+const SHORT = 2;
 
-/** A name that is cut, where it must be, before a short last word: that is what tells bots from each other. */
+/** A name that is cut, where it must be, before a last word as short as a number: that tells bots from each other. */
 function Name({ name }: { name: string }) {
   const last = name.lastIndexOf(" ");
   const end = last > 0 && name.length - last - 1 <= SHORT ? last : name.length;

@@ -75,7 +75,7 @@ export const de: Record<string, string> = {
   "fireball.no_die": "Der Würfel",
   "fireball.doubled": "Der nächste Wurf zählt doppelt",
   "fireball.roll": "Würfeln",
-  "fireball.roll_out": "Würfeln und die Höhle verlassen",
+  "fireball.roll_out": "Würfeln und hinausgehen",
   "fireball.seek": "Um eine andere Höhle würfeln",
   "fireball.trade": "Amulett eintauschen",
   "fireball.pass": "Keine Karte spielen",
