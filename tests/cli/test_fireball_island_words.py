@@ -14,7 +14,9 @@ from emberisle.games.fireball_island.board import NAMES as PLACES
 from emberisle.games.fireball_island.marbles import WAYS
 from emberisle.games.fireball_island.moves import PASS, ROLL, TRADE, Play, RollDown, TakeCard, Walk
 from emberisle.kernel.values import Value
-from tests.cli.fireball_island_tables import HOLDING, NAMES, aiming, at, at_fork, face_at, sitting
+from tests.cli.fireball_island_tables import AT_FORK, HOLDING, NAMES, aiming, at, at_fork, face_at, sitting
+
+WIN = Walk(("DOCK",))
 
 # -- what is said
 
@@ -49,17 +51,16 @@ def test_a_die_that_lies_on_the_table_was_rolled() -> None:
 
 
 def test_it_is_said_in_whose_turn_one_is_asked() -> None:
-    asked = at({**HOLDING, "turn": 1, "hands": [["fireball"], ["reroll"], []]})
-    while asked.to_move == 1:
-        asked = asked.play(ROLL)
-    assert words.called(sitting(asked)) == "Ana, you are asked in Ben's turn"
+    asked = at({**AT_FORK, "turn": 1, "hands": [["fireball"]]})
+    assert words.called(sitting(asked)) == "Ana, you are asked in Easy bot's turn"
     assert words.called(sitting(at(HOLDING))) == "Ana, your turn"
 
 
 def test_the_jewel_wins_and_not_a_count() -> None:
-    session = sitting(at({"places": ["DR8", "WT9", "DMP"], "jewel": 0}))
-    while not session.game.over:
-        session.play([session.game.legal_moves()[0]])
+    rolled = [at({"places": ["DR8", "WT9", "DMP"], "jewel": 0}, seed) for seed in range(9)]
+    game = next(game for game in rolled if WIN in game.legal_moves())
+    session = sitting(game)
+    session.play([WIN])
     assert words.winners(session) == "Ana brings the jewel to the Dock and wins!"
     assert words.totals(session).endswith(" (spaces to go)")
 

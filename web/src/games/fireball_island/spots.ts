@@ -55,7 +55,7 @@ export function labelRows(figures: Figure[], spots: Map<number, Spot>): Map<numb
     const half = (name.length * LETTER) / 2;
     const taken = (down: number) =>
       written.some(
-        (other) => Math.abs(other.x - x) < other.half + half && Math.abs(other.y - y - down) < ROW,
+        (other) => Math.abs(other.x - x) < other.half + half && Math.abs(other.y - y - down) < 0.9 * ROW,
       );
     let down = lowest - y;
     while (taken(down)) down += ROW;
