@@ -96,6 +96,6 @@ def test_a_person_and_bots_play_on_the_screen_to_the_end() -> None:
         while not session.game.over:
             await pilot.press("enter")
             await settle(pilot)
-        assert "to go, the fewest" in text_of(app)
+        assert "brings the jewel to the Dock and wins" in text_of(app)
 
     visit(session, play)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from emberisle.cli import words
 from emberisle.cli.errors import BadWords
 from emberisle.cli.faces.fireball_island_words import meaning, short_move, short_way
-from emberisle.cli.isle_words import short
+from emberisle.cli.isle_words import short, turn_in_words
 from emberisle.games.fireball_island.board import NAMES as PLACES
 from emberisle.games.fireball_island.marbles import WAYS
 from emberisle.games.fireball_island.moves import PASS, ROLL, TRADE, Play, RollDown, TakeCard, Walk
 from emberisle.kernel.values import Value
-from tests.cli.fireball_island_tables import HOLDING, NAMES, aiming, at, at_fork, face_at
+from tests.cli.fireball_island_tables import AT_FORK, HOLDING, NAMES, aiming, at, at_fork, face_at, sitting
+
+WIN = Walk(("DOCK",))
 
 # -- what is said
 
@@ -37,6 +41,28 @@ def test_what_matters_most_is_said_where_there_is_little_room() -> None:
     for game in (aiming(), at(HOLDING)):
         for move in game.legal_moves():
             assert len(meaning(move, game.view(0).table, NAMES, False, 78)) <= 78
+
+
+def test_a_die_that_lies_on_the_table_was_rolled() -> None:
+    table = at({"places": ["WT9", "DMP"]}).view(0).table
+    assert turn_in_words(replace(table, moment="before", die=0), NAMES) == "Ana's turn, before the roll."
+    said = turn_in_words(replace(table, moment="before", die=1), NAMES)
+    assert said == "Ana's turn, after the roll, the die shows 1."
+
+
+def test_it_is_said_in_whose_turn_one_is_asked() -> None:
+    asked = at({**AT_FORK, "turn": 1, "hands": [["fireball"]]})
+    assert words.called(sitting(asked)) == "Ana, you are asked in Easy bot's turn"
+    assert words.called(sitting(at(HOLDING))) == "Ana, your turn"
+
+
+def test_the_jewel_wins_and_not_a_count() -> None:
+    rolled = [at({"places": ["DR8", "WT9", "DMP"], "jewel": 0}, seed) for seed in range(9)]
+    game = next(game for game in rolled if WIN in game.legal_moves())
+    session = sitting(game)
+    session.play([WIN])
+    assert words.winners(session) == "Ana brings the jewel to the Dock and wins!"
+    assert words.totals(session).endswith(" (spaces to go)")
 
 
 def test_every_place_and_every_way_has_a_short_name() -> None:

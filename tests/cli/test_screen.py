@@ -174,6 +174,21 @@ def test_any_key_skips_what_others_do() -> None:
     assert session.game.to_move == 0
 
 
+def test_what_was_said_while_others_played_is_gone_when_one_is_asked() -> None:
+    session = at_table(SAFE, "Ana", "bot:easy")
+
+    async def ask_too_early(app: TableApp, pilot: Pilot[int]) -> None:
+        await settle(pilot)
+        await pilot.press("s", "m")
+        assert "nobody's turn" in text_of(app)
+        await pilot.press("space")
+        await settle(pilot)
+        assert session.human_to_move
+        assert "nobody's turn" not in text_of(app)
+
+    visit(session, ask_too_early, pace=60)
+
+
 def test_a_leaf_can_be_opened_while_others_play_and_holds_the_show() -> None:
     session = at_table(SAFE, "Ana", "bot:easy")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from emberisle.server import page
+from emberisle.server import page, reading
 from tests.server.running import running
 
 
@@ -22,6 +22,11 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "secret.txt").write_text("secret", "utf-8")
     monkeypatch.setattr(page, "PAGE", folder)
     return folder
+
+
+def test_the_page_is_told_what_its_owner_types(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "COMMAND", "python3 start.py")
+    assert httpx.get(f"{base}/api/about").json() == {"command": "python3 start.py"}
 
 
 @pytest.mark.parametrize("path", ["/", "/room/ABCDEFGH", "/replay/xyz", "/learn/fortune", "/index.html"])

@@ -63,3 +63,14 @@ def test_the_page_can_be_asked_for_its_head(base: str) -> None:
     answer = httpx.head(base)
     assert answer.status_code == 200
     assert answer.content == b""
+
+
+@pytest.mark.parametrize(
+    ("language", "asked"),
+    [("en", "It is Mara's turn. You are asked: "), ("de", "Mara ist am Zug. Du wirst gefragt: ")],
+)
+def test_who_is_asked_in_the_turn_of_another_is_told_whose_it_is(
+    base: str, language: str, asked: str
+) -> None:
+    lesson = httpx.get(f"{base}/api/lessons/fireball_island/4", params={"language": language}).json()
+    assert lesson["picture"]["asks"].startswith(asked)

@@ -224,6 +224,10 @@ def test_a_card_is_played_in_the_turn_of_another(
 ) -> None:
     with ana_is_rolling(visit, patient, monkeypatch) as (ana, ben):
         expect(ana.part("window")).to_contain_text("The others may answer")
+        expect(ben.part("window")).to_contain_text(
+            "It is Ana's turn. Before the die falls: do you play a card?"
+        )
+        expect(ben.part("asks")).to_contain_text("It is Ana's turn. You are asked: Before the die falls")
         ben.part("window").get_by_role("button", name="Play Double the Next Roll").click()
         expect(ben.part("window")).to_contain_text("You can change your mind")
         wait(REACT)
@@ -238,7 +242,7 @@ def test_who_wants_no_more_questions_is_asked_none_in_this_turn(
 ) -> None:
     """In his own turn he is asked again."""
     with ana_is_rolling(visit, patient, monkeypatch) as (ana, ben):
-        ben.button("Not this turn").click()
+        ben.button("Do not ask me this turn").click()
         expect(ana.part("seat-1")).to_contain_text("passes")
         expect(ana.part("log")).to_contain_text("Ana rolls")
         expect(ana.part("window").get_by_role("button", name="Play Reroll")).to_be_visible()
@@ -269,6 +273,29 @@ def test_a_question_covers_nothing_of_the_island(
     with ana_is_rolling(visit, patient, monkeypatch) as (_, ben):
         ben.page.set_viewport_size({"width": width, "height": height})
         bar = ben.part("window")
-        expect(bar.get_by_role("button", name="Not this turn")).to_be_in_viewport(ratio=1)
+        expect(bar.get_by_role("button", name="Do not ask me this turn")).to_be_in_viewport(ratio=1)
         expect(ben.page.locator(".fi-space").first).to_be_visible()
         assert bar.evaluate(COVERED) == 0
+
+
+BELOW_THE_MAP = """(button) => {
+  const map = document.querySelector('.fi-flat > svg').getBoundingClientRect();
+  return button.getBoundingClientRect().top >= map.bottom - 1;
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (900, 700), (390, 844)])
+def test_ways_and_buttons_stand_below_the_island(
+    visit: Visits, patient: str, monkeypatch: pytest.MonkeyPatch, width: int, height: int
+) -> None:
+    tables.position(monkeypatch, places=["SB6", "WT8"], hands=[["fireball"], []])
+    with tables.playing(patient, "Ana", "Ben", game=GAME) as people:
+        ana, _ = at_one_table(visit, patient, people)
+        ana.page.set_viewport_size({"width": width, "height": height})
+        for shown in ("Roll the die", "Roll Fireball A onto Witchlord Trail"):
+            button = ana.part("fireball-ask").get_by_role("button", name=shown)
+            button.scroll_into_view_if_needed()
+            expect(button).to_be_in_viewport(ratio=0.95)
+            assert button.evaluate(BELOW_THE_MAP)
+            if shown == "Roll the die":
+                people[0].play({"Play": ["fireball"]})

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import type { Language } from "./games/scene";
 import type {
+  About,
   Admission,
   ComeIn,
   GamePicture,
@@ -75,6 +76,7 @@ function once<T>(path: string): Promise<T> {
 const part = encodeURIComponent;
 
 export const api = {
+  about: () => once<About>("/api/about"),
   games: (language: Language) => once<GamePicture[]>(`/api/games?language=${language}`),
   openRoom: (room: OpenRoom) => call<Admission>("/api/rooms", room),
   publicRooms: () => call<RoomSummary[]>("/api/rooms"),
@@ -94,6 +96,11 @@ export const qrOf = (code: string): string => `/api/rooms/${part(code)}/qr.svg`;
 export const logOf = (match: string): string => `/api/matches/${part(match)}/log`;
 /** The name that the server gives to the log of a match. */
 export const logName = (game: string, match: string): string => `${game}-${match.slice(0, 8)}.log`;
+
+/** What one types to check the log of a match: the owner of the server may start it by another name. */
+export function useVerify(): string {
+  return `${useFetched("about", api.about).value?.command ?? "emberisle"} verify`;
+}
 
 export interface Fetched<T> {
   value: T | null;

@@ -17,6 +17,10 @@ export interface OptionPicture {
   usual: Notation;
 }
 
+export interface About {
+  command: string;
+}
+
 export interface GamePicture {
   id: string;
   title: string;
@@ -27,6 +31,7 @@ export interface GamePicture {
   usual_level: string;
   unit: string;
   fewest_points_win: boolean;
+  points_decide: boolean;
   secrets: boolean;
   reactions: boolean;
   lessons: number;

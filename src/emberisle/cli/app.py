@@ -227,6 +227,7 @@ class TableApp(App[int]):
 
     def _ask(self) -> None:
         """The show is over: it is a person's decision, or the end."""
+        self.message, self._refusal = [], None
         self.face.attend(self.shown)
         self.busy = False
         self._warn_of_trouble()
@@ -406,7 +407,8 @@ class TableApp(App[int]):
 
     def show_moves(self) -> None:
         if self._playing():
-            rows = [(self.face.label(move), move) for move in self.session.game.legal_moves()]
+            moves = self.session.game.legal_moves()
+            rows = [(self.face.label(move, moves), move) for move in moves]
             self._cover(MoveList(rows), self._chosen)
 
     def show_hint(self) -> None:

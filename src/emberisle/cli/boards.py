@@ -7,6 +7,7 @@ from pathlib import Path
 
 from emberisle.cli import words
 from emberisle.cli.errors import BadArgument
+from emberisle.command import COMMAND
 from emberisle.games.board_game_battle.board import Board
 from emberisle.games.board_game_battle.boards import add_board, load_board
 from emberisle.games.board_game_battle.tiles import START, TILES
@@ -50,7 +51,7 @@ def print_board(file: Path) -> int:
     console.print(Text("\n").join(board_lines(Scenery(board), size, window)), soft_wrap=True)
     console.print(Text(), Columns(legend(board), padding=(0, 2)), sep="\n")
     print("\n" + "\n".join(facts(board)))
-    print(f"Play on it by:  {words.COMMAND} play {GAME}{typed(file)}")
+    print(f"Play on it by:  {COMMAND} play {GAME}{typed(file)}")
     return 0
 
 

@@ -62,7 +62,8 @@ def turn_in_words(view: IslandView, names: Sequence[str]) -> str:
     """Whose turn it is and how far it has come, and what lies on the table unanswered."""
     if view.turn is None:
         return "They roll for the first turn."
-    facts = [f"{names[view.turn]}'s turn, {MOMENTS[view.moment]}"]
+    moment = "after" if view.moment == "before" and view.die else view.moment
+    facts = [f"{names[view.turn]}'s turn, {MOMENTS[moment]}"]
     facts += last_played(view, names)
     facts += [f"the die shows {view.die}"] if view.die else []
     facts += ["the next roll counts twice"] if view.doubled else []

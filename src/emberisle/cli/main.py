@@ -19,6 +19,7 @@ from emberisle.cli.render import add_render_arguments, render_file
 from emberisle.cli.seats import names_in
 from emberisle.cli.serve import add_arguments as add_serve_arguments
 from emberisle.cli.serve import serve
+from emberisle.command import COMMAND
 from emberisle.games import ruleset
 from emberisle.kernel.errors import BadOption, EmberisleError
 from emberisle.kernel.ruleset import Option, Ruleset
@@ -108,7 +109,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def parser_for(arguments: Sequence[str]) -> Parser:
-    parser = Parser(prog=words.COMMAND, description="Tabletop games, their rules, players and solvers.")
+    parser = Parser(prog=COMMAND, description="Tabletop games, their rules, players and solvers.")
     parser.add_argument("--version", action="version", version=f"emberisle {em.__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
     add_serve_arguments(

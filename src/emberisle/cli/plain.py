@@ -193,8 +193,9 @@ class LineTable:
             print("There is no advice to give here.")
 
     def print_moves(self) -> None:
-        for n, move in enumerate(self.session.game.legal_moves(), start=1):
-            print(f"{n:>4}  {self.face.label(move)}")
+        moves = self.session.game.legal_moves()
+        for n, move in enumerate(moves, start=1):
+            print(f"{n:>4}  {self.face.label(move, moves)}")
 
     def print_sheet(self) -> None:
         Console().print(self.face.sheet(self.session.history()))

@@ -10,14 +10,12 @@ from pathlib import Path
 from typing import Final
 
 from emberisle.cli.play import Session, passing
+from emberisle.command import COMMAND
 from emberisle.kernel.game import Game
 from emberisle.kernel.ruleset import Ruleset
 from emberisle.kernel.steps import Event, Refusal
 from emberisle.kernel.table import Table
 from emberisle.kernel.values import Value
-
-COMMAND: Final = os.environ.get("EMBERISLE_COMMAND", "emberisle")
-"""What one types to get here."""
 
 EXTRAS: Final = {
     "rich": "play",
@@ -75,10 +73,13 @@ def commitment(session: Session) -> str:
 def winners(session: Session) -> str:
     """Who has won, with how many points."""
     won = session.game.winners()
+    rules = session.game.ruleset
+    if won and not rules.points_decide:
+        return rules.victory(tuple(won), session.names)
     names = listed([session.names[seat] for seat in won])
     scores = session.game.scores()
-    points = f"{scores[won[0]]:,} {session.game.ruleset.unit}" if won else "nothing"
-    fewest = ", the fewest" if session.game.ruleset.fewest_points_win else ""
+    points = f"{scores[won[0]]:,} {rules.unit}" if won else "nothing"
+    fewest = ", the fewest" if rules.fewest_points_win else ""
     return f"{names} {'wins' if len(won) == 1 else 'share the win'} with {points}{fewest}."
 
 
@@ -86,14 +87,18 @@ def totals(session: Session) -> str:
     """Everybody's points; where points are bad, it says so."""
     points = zip(session.names, session.game.scores(), strict=True)
     text = ", ".join([f"{name} {score:,}" for name, score in points])
-    return (
-        f"{text} (fewest {session.game.ruleset.unit} win)" if session.game.ruleset.fewest_points_win else text
-    )
+    rules = session.game.ruleset
+    if not rules.points_decide:
+        return f"{text} ({rules.unit})"
+    return f"{text} (fewest {rules.unit} win)" if rules.fewest_points_win else text
 
 
 def called(session: Session) -> str:
     """Whose decision it is, and whether it is that person's turn or only an answer to somebody else's."""
     name = "Nobody" if session.waiting is None else session.waiting.name
+    turn = session.game.ruleset.on_turn(session.game.table)
+    if turn is not None and turn != session.game.to_move:
+        return f"{name}, you are asked in {session.names[turn]}'s turn"
     return f"{name}, your turn" if passing(session.game) is None else f"{name}, you are asked"
 
 

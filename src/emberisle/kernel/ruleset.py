@@ -55,6 +55,8 @@ class Ruleset(Generic[T]):
     """Whether there are moments at which others are asked if they want to react."""
     unit: ClassVar[str] = "points"
     """What scores count."""
+    points_decide: ClassVar[bool] = True
+    """Whether scores decide who wins; otherwise the text ``events.won`` says how it was done."""
 
     def options(self) -> tuple[Option, ...]:
         return ()
@@ -82,6 +84,10 @@ class Ruleset(Generic[T]):
         """How many turns have begun, in games in which others may react to a turn."""
         return 0
 
+    def on_turn(self, table: T) -> int | None:
+        """Whose turn it is, in games in which others may react to a turn."""
+        return None
+
     def slow_chance(self, house: Mapping[str, object]) -> bool:
         """Whether with these options it may take a while to draw what chance gives, as where marbles roll."""
         return False
@@ -107,6 +113,16 @@ class Ruleset(Generic[T]):
     def label(self, move: Value, names: tuple[str, ...] = (), language: str = "en") -> str:
         """A move in words, as on a button, with the names of the seats where they are known."""
         return self.texts(language).move(move, names)
+
+    def label_among(
+        self, move: Value, moves: tuple[Value, ...], names: tuple[str, ...] = (), language: str = "en"
+    ) -> str:
+        """A move in words beside the others that can be made, which may tell more of it or less."""
+        return self.label(move, names, language)
+
+    def victory(self, winners: tuple[int, ...], names: tuple[str, ...], language: str = "en") -> str:
+        """How it was won, where points do not decide."""
+        return self.texts(language).say("events.won", winners, names)
 
     def question(self, step: Step[T], language: str = "en") -> str:
         """What a step asks, in words."""

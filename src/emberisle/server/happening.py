@@ -123,7 +123,9 @@ class Happening:
         """Frames of which the last is the table as it is now, in a window or not."""
         if self.after.window:
             ending, names = closing.turn_ending(self.after), self.after.names(language)
-            frames[-1].picture = telling.in_window(frames[-1].picture, ending, names, language)
+            shown = frames[-1].picture
+            asks = pictures.asks_in_window(self.after, shown.seat, language)
+            frames[-1].picture = telling.in_window(shown, asks, ending, names, language)
         return frames
 
     def _picture(self, seat: int | None, language: str) -> Frame:

@@ -56,6 +56,13 @@ class OptionPicture(Struct):
     """The value that a new table has."""
 
 
+class About(Struct):
+    """What is good to know of this server."""
+
+    command: str
+    """What its owner types to start it, and to check the log of a match."""
+
+
 class GamePicture(Struct):
     """What can be played."""
 
@@ -68,6 +75,7 @@ class GamePicture(Struct):
     usual_level: str
     unit: str
     fewest_points_win: bool
+    points_decide: bool
     secrets: bool
     """Whether hands are hidden, so that people at one screen need a curtain."""
     reactions: bool

@@ -20,6 +20,7 @@ from emberisle.server.messages import (
     You,
 )
 from emberisle.server.room import Remark, Room
+from emberisle.server.windows import Asked
 from emberisle.store.store import RoomCard
 
 
@@ -75,21 +76,35 @@ def open_window(room: Room, seat: int | None, now: float, language: str) -> Open
     game = room.game
     if game is None or not room.window or not closing.is_shown(room):
         return None
-    mine = closing.asked_at(room, seat)
-    step = (mine or room.window[0]).game.step
-    assert step is not None
+    mine, names = closing.asked_at(room, seat), room.names(language)
+    asked = mine or room.window[0]
     choices = mine.choices if mine is not None else ()
     return OpenWindow(
-        asks=game.ruleset.question(step, language),
+        asks=telling.of_turn(asked.game, seat, _question(asked, language), names, language),
         inputs=room.inputs,
         closes_in=None if room.wish is not None else closing.countdown(room, now),
         lasts=closing.lasts(room),
         chair=mine.chair if mine is not None else None,
-        moves=telling.labelled(game.ruleset, choices, room.names(language), language),
+        moves=telling.labelled(game.ruleset, choices, names, language),
         passing=write(mine.passing) if mine is not None else None,
         turn_of=closing.turn_ending(room),
         answer=room.answers.get(mine.chair) if mine is not None else None,
     )
+
+
+def asks_in_window(room: Room, seat: int | None, language: str) -> str:
+    """What stands over the table while the present window is open; those hear it otherwise whom it asks."""
+    mine, names = closing.asked_at(room, seat), room.names(language)
+    asked = mine or room.window[0]
+    if mine is None or asked.game.ruleset.on_turn(asked.game.table) is None:
+        return telling.of_turn(asked.game, seat, say(language, "table.window"), names, language)
+    return telling.addressed(mine.game, mine.chair, _question(mine, language), names, language)
+
+
+def _question(asked: Asked, language: str) -> str:
+    step = asked.game.step
+    assert step is not None
+    return asked.game.ruleset.question(step, language)
 
 
 def _proposal(room: Room) -> Proposal | None:

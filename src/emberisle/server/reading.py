@@ -9,11 +9,13 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
 
 import emberisle as em
+from emberisle.command import COMMAND
 from emberisle.games.board_game_battle.boards import SHIPPED
 from emberisle.kernel.errors import UnknownGame
 from emberisle.lessons import NoSuchStep
 from emberisle.server import scenes, telling, typescript
 from emberisle.server.messages import (
+    About,
     BoardPicture,
     GamePicture,
     Language,
@@ -25,6 +27,12 @@ from emberisle.server.messages import (
 from emberisle.server.problems import PROBLEMS
 
 Tongue = FromQuery[Language]
+
+
+@get("/api/about", sync_to_thread=False)
+def about() -> About:
+    """What is good to know of this server."""
+    return About(COMMAND)
 
 
 @get("/api/games", responses=PROBLEMS, sync_to_thread=True)
@@ -83,4 +91,4 @@ def message_schema() -> dict[str, Any]:
     return typescript.schema()
 
 
-ROUTES = [games, rules, boards, lesson, try_lesson, message_schema]
+ROUTES = [about, games, rules, boards, lesson, try_lesson, message_schema]

@@ -11,7 +11,9 @@ from emberisle.bots.board_game_battle.position import position_in
 from emberisle.games.board_game_battle.boards import BOARDS
 from emberisle.games.board_game_battle.tiles import TILES as SQUARES
 from emberisle.games.board_game_battle.words import board_in_words, square_in_words
+from emberisle.games.fireball_island.ruleset import FIREBALL_ISLAND
 from emberisle.games.fireball_island.view import IslandView
+from emberisle.games.fireball_island.words import question_in_words as island_question
 from emberisle.games.fireball_island.words import texts_in as island_texts
 from emberisle.games.fortune.cards import card_named
 from emberisle.games.fortune.dice import SKULL, together
@@ -50,11 +52,12 @@ def scene(view: View, game: Game, at_rest: bool, language: str) -> Scene:
 
 
 def question(view: View, game: Game, language: str) -> str:
-    """What is asked. Whoever has to draw or pass is asked for that; the others are not told."""
+    """What is asked. Whoever has fewer choices than usual is asked for those; the others are not told."""
     if view.game == WILDFIRE.id and view.moves:
         return question_in_words(view.moves, view.table.drawn, language)
     assert game.step is not None
-    return game.ruleset.question(game.step, language)
+    asked = game.ruleset.question(game.step, language)
+    return island_question(view.moves, asked, language) if view.game == FIREBALL_ISLAND.id else asked
 
 
 def _fortune(view: View, game: Game, at_rest: bool, language: str) -> FortuneScene:

@@ -42,13 +42,11 @@ def picture(game: Game, seat: int | None, names: Names, language: str) -> Pictur
     return _picture(game.view(seat), game, len(game.entries), True, names, language)
 
 
-def in_window(shown: Picture, ending: int | None, names: Names, language: str) -> Picture:
-    """The same table while several are asked at once, and it is nobody's turn; or while somebody's ends."""
-    if ending is None:
-        asks = say(language, "table.window")
-    elif ending == shown.seat:
+def in_window(shown: Picture, asks: str, ending: int | None, names: Names, language: str) -> Picture:
+    """The same table while several are asked at once, and nobody is to move; or while a turn ends."""
+    if ending is not None and ending == shown.seat:
         asks = say(language, "table.your_ending")
-    else:
+    elif ending is not None:
         asks = say(language, "table.ending", name=names[ending])
     return replace(shown, to_move=ending, moves=[], asks=asks)
 
@@ -131,12 +129,30 @@ def _asks(view: View, game: Game, at_rest: bool, names: Names, language: str) ->
         return say(language, "table.waiting")
     asked = question(view, game, language)
     if view.to_move == view.seat:
-        return say(language, "table.your_turn", question=asked)
+        return addressed(game, view.seat, asked, names, language)
     return say(language, "table.turn", name=names[view.to_move], question=asked)
+
+
+def addressed(game: Game, seat: int, asked: str, names: Names, language: str) -> str:
+    """What a seat is asked, in its own turn or in somebody else's."""
+    turn = game.ruleset.on_turn(game.table)
+    if turn is None or turn == seat:
+        return say(language, "table.your_turn", question=asked)
+    return say(language, "table.asked", name=names[turn], question=asked)
+
+
+def of_turn(game: Game, seat: int | None, asked: str, names: Names, language: str) -> str:
+    """A question, and to whose turn it belongs if it is not one's own."""
+    turn = game.ruleset.on_turn(game.table)
+    if turn is None or turn == seat:
+        return asked
+    return say(language, "table.turn_of", name=names[turn], question=asked)
 
 
 def _result(view: View, names: Names, language: str) -> str:
     rules = em.ruleset(view.game)
+    if not rules.points_decide:
+        return rules.victory(view.winners, names, language)
     return say(
         language,
         "table.over",
@@ -149,7 +165,8 @@ def _result(view: View, names: Names, language: str) -> str:
 
 def labelled(rules: Ruleset[Any], moves: Iterable[Value], names: Names, language: str) -> list[Move]:
     """These moves with their words."""
-    return [Move(write(move), rules.label(move, names, language)) for move in moves]
+    known = tuple(moves)
+    return [Move(write(move), rules.label_among(move, known, names, language)) for move in known]
 
 
 def _sentence(text: str) -> str:
@@ -176,6 +193,7 @@ def _game(rules: Ruleset[Any], language: str) -> GamePicture:
         usual_level=em.usual_level(rules.id),
         unit=rules.unit_in(language),
         fewest_points_win=rules.fewest_points_win,
+        points_decide=rules.points_decide,
         secrets=has_secrets(rules),
         reactions=rules.reactions,
         lessons=lessons.steps(rules.id),

@@ -23,11 +23,12 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_advice_can_be_followed_and_the_best_comes_first() -> None:
     for game in everywhere():
         found = advise(game, to_move(game))
+        moves = tuple(game.legal_moves())
         for advice in found:
-            assert advice.moves[0] in game.legal_moves()
-            assert advice.text == game.ruleset.label(advice.moves[0])
+            assert advice.moves[0] in moves
+            assert advice.text == game.ruleset.label_among(advice.moves[0], moves)
             for language in ("en", "de"):
-                label = game.ruleset.label(advice.moves[0], NAMES, language)
+                label = game.ruleset.label_among(advice.moves[0], moves, NAMES, language)
                 assert advice.in_words(NAMES, language).startswith(label)
             assert 0 <= advice.chance <= 1
         assert [advice.behind for advice in found] == sorted(advice.behind for advice in found)
@@ -67,8 +68,15 @@ def test_a_fireball_names_whom_it_hits_and_how_often() -> None:
     assert best.reason == ("advice.decides",)
     way = advise(after(game, Play("fireball")), 1)[0]
     assert isinstance(way.moves[0], RollDown)
-    assert way.reason[:2] == ("advice.hits", 0)
-    assert ": hits Ann " in way.in_words(NAMES)
+    assert way.reason == ("advice.surely_hits", 0)
+    assert way.in_words(NAMES).endswith(": surely hits Ann")
+
+
+def test_a_fireball_that_may_miss_says_how_often_it_hits() -> None:
+    game = rolled(3, places=["WT5", "DMP"], hands=[[], ["fireball"]])
+    last = advise(after(game, Play("fireball")), 1)[-1]
+    assert last.reason == ("advice.hits", 0, 92)
+    assert last.in_words(NAMES).endswith(": hits Ann 92 times in 100")
 
 
 def test_only_the_player_who_is_asked_is_advised() -> None:

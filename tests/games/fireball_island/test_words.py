@@ -10,11 +10,12 @@ import emberisle as em
 from emberisle.games.fireball_island.board import NAMES as PLACES
 from emberisle.games.fireball_island.cards import CARDS
 from emberisle.games.fireball_island.marbles import WAYS
-from emberisle.games.fireball_island.moves import RollDown, TakeCard, Walk
+from emberisle.games.fireball_island.moves import PASS, ROLL, SEEK, TRADE, Play, RollDown, TakeCard, Walk
 from emberisle.games.fireball_island.ruleset import FIREBALL_ISLAND
-from emberisle.games.fireball_island.words import texts_in
+from emberisle.games.fireball_island.words import question_in_words, texts_in
 from emberisle.kernel.luck import QuickLuck
 from emberisle.kernel.steps import Event
+from emberisle.kernel.values import Value
 
 from .table_talk import new, position, throw
 
@@ -38,6 +39,39 @@ def test_two_ways_to_one_space_are_told_apart_by_where_they_fork() -> None:
     game = throw(position("BR12", "BR8", "BR7", doubled=True), 4)
     labels = [label(move) for move in game.legal_moves()]
     assert len(set(labels)) == len(labels)
+
+
+def test_a_walk_says_its_way_only_where_another_leads_to_the_same_space() -> None:
+    label = FIREBALL_ISLAND.label_among
+    straight, round_about = Walk(("BR10", "BR9", "BR8")), Walk(("BR10", "S1", "BR9", "BR8"))
+    assert label(straight, (straight, Walk(("BR11",)))) == "Go to Blister Run 8"
+    assert label(straight, (straight, round_about)) == FIREBALL_ISLAND.label(straight)
+
+
+@pytest.mark.parametrize(
+    ("language", "out"), [("en", "Roll to leave the cave"), ("de", "Würfeln und hinausgehen")]
+)
+def test_a_roll_in_a_cave_says_that_it_leads_out(language: str, out: str) -> None:
+    label = FIREBALL_ISLAND.label_among
+    in_cave, on_trail = [tuple(position(place, "WT9").legal_moves()) for place in ("cave 2", "WT1")]
+    assert label(ROLL, in_cave, NAMES, language) == out
+    assert label(ROLL, on_trail, NAMES, language) == FIREBALL_ISLAND.label(ROLL, NAMES, language)
+
+
+@pytest.mark.parametrize(
+    ("moves", "asked"),
+    [
+        ((ROLL,), "Do you roll the die?"),
+        ((ROLL, SEEK), "Do you leave the cave, or look for another?"),
+        ((SEEK,), "Do you roll the die?"),
+        ((ROLL, TRADE), "Do you roll the die, or trade in your token first?"),
+        ((ROLL, Play("double")), "Otherwise?"),
+        ((PASS, Play("double")), "Otherwise?"),
+    ],
+)
+def test_before_a_roll_only_what_is_possible_is_asked(moves: tuple[Value, ...], asked: str) -> None:
+    assert question_in_words(moves, "Otherwise?") == asked
+    assert question_in_words(moves, "Otherwise?", "de") != asked or asked == "Otherwise?"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

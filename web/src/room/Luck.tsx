@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { useVerify } from "../api";
 import type { RoomPicture } from "../messages";
 import { SeatSign } from "../parts/Seat";
 import { useTexts } from "../texts";
@@ -44,6 +45,7 @@ export function Luck({ room }: { room: Room }) {
 /** The same at the table, in a line that can be opened. */
 export function LuckHere({ room }: { room: RoomPicture }) {
   const { t } = useTexts();
+  const verify = useVerify();
   const said = room.words.filter((words) => words !== "");
   return (
     <details className="fairness luck-here" data-testid="luck">
@@ -60,7 +62,7 @@ export function LuckHere({ room }: { room: RoomPicture }) {
         <dt>{t("words_added")}</dt>
         <dd>{said.length > 0 ? said.join(" · ") : "–"}</dd>
       </dl>
-      <p className="small">{t("luck_check")}</p>
+      <p className="small">{t("luck_check", { verify })}</p>
     </details>
   );
 }

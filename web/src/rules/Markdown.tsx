@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { Link } from "../parts/Link";
-import { type Block, type Inline, markdown } from "./markdown";
+import { type Block, type Inline, markdown, withBrackets } from "./markdown";
 
 interface Props {
   text: string;
@@ -31,9 +31,19 @@ function drawnBlock(block: Block, marked: string[], seek: Props["seek"]): ReactN
 }
 
 function drawn(pieces: Inline[], marked: string[], seek: Props["seek"]): ReactNode {
-  return pieces.map((piece, at) => (
+  return withBrackets(pieces).map(({ opening, piece, closing }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
-    <Fragment key={at}>{drawnPiece(piece, marked, seek)}</Fragment>
+    <Fragment key={at}>
+      {opening === "" && closing === "" ? (
+        drawnPiece(piece, marked, seek)
+      ) : (
+        <span className="together">
+          {opening}
+          {drawnPiece(piece, marked, seek)}
+          {closing}
+        </span>
+      )}
+    </Fragment>
   ));
 }
 

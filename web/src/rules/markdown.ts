@@ -37,6 +37,32 @@ function piece(found: RegExpExecArray): Inline {
   return { kind: "text", text: linked ?? whole };
 }
 
+export interface Bracketed {
+  opening: string;
+  piece: Inline;
+  closing: string;
+}
+
+const OPENING = /\($/;
+const CLOSING = /^[).,;:]+/;
+
+/** The pieces of a text, its clause numbers with the brackets and stops that stay on one line with them. */
+export function withBrackets(pieces: Inline[]): Bracketed[] {
+  return pieces.map((piece, at): Bracketed => {
+    const [before, after] = [pieces[at - 1], pieces[at + 1]];
+    if (piece.kind === "clause")
+      return { opening: found(OPENING, before), piece, closing: found(CLOSING, after) };
+    if (piece.kind !== "text") return { opening: "", piece, closing: "" };
+    let { text } = piece;
+    if (before?.kind === "clause") text = text.replace(CLOSING, "");
+    if (after?.kind === "clause") text = text.replace(OPENING, "");
+    return { opening: "", piece: { kind: "text", text }, closing: "" };
+  });
+}
+
+const found = (sign: RegExp, piece: Inline | undefined): string =>
+  piece?.kind === "text" ? (sign.exec(piece.text)?.[0] ?? "") : "";
+
 const ITEM = /^\s*(?:[-*]|\d+\.)\s+/;
 const OPENS_ASIDE = /^\*(?:Source|Ruling|Quelle|Auslegung|Regelung|Entscheid)/;
 

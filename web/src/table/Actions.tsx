@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { notificationsPossible, wishNotifications } from "../notifications";
 import { Icon, type IconName } from "../parts/Icon";
-import { undoingIn } from "../room/state";
+import { answerable, undoingIn } from "../room/state";
 import type { Room } from "../room/useRoom";
 import { useSettings } from "../settings";
 import { useTexts } from "../texts";
@@ -39,6 +39,7 @@ export function Actions({ room, asked, secrets, reactions }: Props) {
     chair.minded && chair.person === you.person ? [at] : [],
   );
   const sitting = you.chairs.filter((chair) => !left.includes(chair));
+  const atWindow = answerable(state)?.turn_of === null; // which has the same button
   const listening = sitting.length === 1 ? sitting[0] : state.shown?.seat;
   return (
     <div className="actions" role="toolbar" aria-label={t("actions")}>
@@ -65,7 +66,7 @@ export function Actions({ room, asked, secrets, reactions }: Props) {
           act={() => void ask({ type: "pause", paused: !picture.paused })}
         />
       )}
-      {playing && reactions && listening != null && <StandDown room={room} chair={listening} />}
+      {playing && reactions && !atWindow && listening != null && <StandDown room={room} chair={listening} />}
       {playing && secrets && you.chairs.length > 1 && state.shown?.seat != null && (
         <Act icon="eye" text={t("hide_hand")} act={() => void ask({ type: "look", chair: null })} />
       )}

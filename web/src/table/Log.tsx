@@ -1,16 +1,17 @@
 /** What happened, in words, each line with the clause behind it. */
 
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { useRef } from "react";
 import type { Line, Said } from "../messages";
 import { Icon } from "../parts/Icon";
 import { lineAt } from "../room/state";
 import { useTexts } from "../texts";
+import { type Sought, useFollowing } from "./useFollowing";
 
 interface Props {
   story: Line[];
   said: Said[];
   /** The line to show, and a number that grows with each wish to see it. */
-  sought?: { line: number; wish: number } | null;
+  sought?: Sought;
   /** The lines that belong to the picture shown, for a replay. */
   present?: (at: number) => boolean;
   why(rule: string): void;
@@ -71,43 +72,4 @@ function chatsByLine(story: Line[], said: Said[]): Map<number, number[]> {
     found.set(at, [...(found.get(at) ?? []), index]);
   });
   return found;
-}
-
-type Sought = { line: number; wish: number } | null;
-
-const NEAR_THE_END = 48;
-
-/** Stays at the end of the story while the reader is there, and goes to the line that is sought. */
-function useFollowing(
-  list: RefObject<HTMLOListElement | null>,
-  count: number,
-  sought: Sought,
-  present: number,
-): void {
-  const atEnd = useRef(true);
-  useEffect(() => {
-    const box = list.current;
-    if (!box) return;
-    const noticed = () => {
-      atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_THE_END;
-    };
-    const sized = new ResizeObserver(() => atEnd.current && box.scrollTo({ top: box.scrollHeight }));
-    box.addEventListener("scroll", noticed);
-    sized.observe(box);
-    return () => {
-      box.removeEventListener("scroll", noticed);
-      sized.disconnect();
-    };
-  }, [list]);
-  // Before anything is painted, or a late word of the last scrolling would find the end far away.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer story is the reason to scroll
-  useLayoutEffect(() => {
-    const box = list.current;
-    if (present < 0 && atEnd.current) box?.scrollTo({ top: box.scrollHeight });
-  }, [count]);
-  useEffect(() => {
-    const at = sought?.line ?? present;
-    const line = list.current?.querySelector(`[data-line="${at}"]`);
-    if (at >= 0) line?.scrollIntoView({ block: "nearest" });
-  }, [sought, present, list]);
 }

@@ -1,6 +1,6 @@
 /** How the match ended, how to check that it was fair, and how to go on. */
 
-import { logName, logOf } from "../api";
+import { logName, logOf, useVerify } from "../api";
 import type { GamePicture, Picture, RoomPicture } from "../messages";
 import { Icon } from "../parts/Icon";
 import { Link } from "../parts/Link";
@@ -23,15 +23,14 @@ export function Result({ shown, room, game, mine, rematch, canRematch }: Props) 
   return (
     <section className="result" aria-label={t("result")} data-testid="result">
       <h2>{won ? t("you_won") : t("match_over")}</h2>
+      {game?.points_decide === false && <p>{shown.asks}</p>}
       <ol className="ranking">
         {ranked(shown, game?.fewest_points_win ?? false).map((seat) => (
           <li key={seat} className={shown.winners.includes(seat) ? "winner" : ""}>
             <SeatSign seat={seat} />
             <span className="seat-name">{room.chairs[seat]?.name}</span>
             {shown.winners.includes(seat) && <span className="tag warm">{t("winner")}</span>}
-            <span className="seat-score">
-              {(shown.scores[seat] ?? 0).toLocaleString(language)} {game?.unit}
-            </span>
+            <Score shown={shown} seat={seat} game={game} language={language} />
           </li>
         ))}
       </ol>
@@ -57,6 +56,22 @@ export function Result({ shown, room, game, mine, rematch, canRematch }: Props) 
   );
 }
 
+interface ScoreProps extends Pick<Props, "shown" | "game"> {
+  seat: number;
+  language: string;
+}
+
+/** Points, or where they do not decide how far the others came. */
+function Score({ shown, seat, game, language }: ScoreProps) {
+  const decides = game?.points_decide ?? true;
+  if (!decides && shown.winners.includes(seat)) return null;
+  return (
+    <span className={decides ? "seat-score" : "seat-score lesser"}>
+      {(shown.scores[seat] ?? 0).toLocaleString(language)} {game?.unit}
+    </span>
+  );
+}
+
 function ranked(shown: Picture, fewestWin: boolean): number[] {
   const better = fewestWin ? 1 : -1;
   const score = (seat: number) => shown.scores[seat] ?? 0;
@@ -65,6 +80,10 @@ function ranked(shown: Picture, fewestWin: boolean): number[] {
     .map((_, seat) => seat)
     .sort((one, other) => won(one) - won(other) || better * (score(one) - score(other)));
 }
+
+/** What was opened is scrolled to, as far as there is room for it. */
+const intoView = ({ currentTarget }: { currentTarget: HTMLDetailsElement }) =>
+  currentTarget.open && currentTarget.scrollIntoView({ block: "nearest" });
 
 interface FairnessProps {
   game: string;
@@ -77,8 +96,9 @@ export function Fairness({ game, match, commitment, words }: FairnessProps) {
   const { t } = useTexts();
   const said = words.filter((each) => each !== "");
   const file = logName(game, match);
+  const verify = useVerify();
   return (
-    <details className="fairness">
+    <details className="fairness" onToggle={intoView}>
       <summary>{t("verify_title")}</summary>
       <p>{t("verify_text")}</p>
       <dl>
@@ -97,7 +117,9 @@ export function Fairness({ game, match, commitment, words }: FairnessProps) {
         <a className="button quiet small" href={logOf(match)} download={file}>
           <Icon name="download" /> {t("download_log")}
         </a>
-        <code>emberisle verify {file}</code>
+        <code>
+          {verify} {file}
+        </code>
       </p>
     </details>
   );

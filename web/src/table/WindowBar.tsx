@@ -101,7 +101,7 @@ function Answers({ window, t, react, standDown }: Pick<Props, "window" | "t" | "
       ))}
       {!ending && (
         <button type="button" className="button quiet small" onClick={standDown}>
-          {t("window_not_this_turn")}
+          {t("window_do_not_ask")}
         </button>
       )}
       {window.answer !== null && !ending && (

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inline, markdown } from "../rules/markdown";
+import { inline, markdown, withBrackets } from "../rules/markdown";
 
 it("reads bold, italics, code, links and clause numbers", () => {
   expect(inline("**Bold** and *soft* `x` [here](/rules) FO-3.2.")).toEqual([
@@ -35,4 +35,12 @@ it("gathers list items", () => {
   const blocks = markdown("First:\n- one\n- two\n\nLast.");
   expect(blocks.map(({ kind }) => kind)).toEqual(["paragraph", "list", "paragraph"]);
   expect(blocks[1]).toMatchObject({ items: [[{ text: "one" }], [{ text: "two" }]] });
+});
+
+it("keeps a clause number on one line with its brackets and stops", () => {
+  const drawn = withBrackets(inline("A way must lead there (FO-3.2). Or not: FO-4.1, and so on."));
+  expect(drawn.map(({ opening, closing }) => opening + closing)).toEqual(["", "().", "", ",", ""]);
+  expect(drawn.map(({ piece }) => (piece.kind === "text" ? piece.text : "")).join("|")).toBe(
+    "A way must lead there || Or not: || and so on.",
+  );
 });

@@ -35,7 +35,13 @@ const drawn = (more: Partial<OpenWindow> = {}, running = true, language: "en" | 
 describe("the bar of a window", () => {
   it("offers the moves, the pass, and to be left alone this turn", () => {
     const bar = drawn();
-    const labels = ["Do you want to answer?", "Say nay", "Pass", "Not this turn", "You can answer for 3 s"];
+    const labels = [
+      "Do you want to answer?",
+      "Say nay",
+      "Pass",
+      "Do not ask me this turn",
+      "You can answer for 3 s",
+    ];
     for (const label of labels) expect(bar).toContain(label);
     expect(bar.match(/<button/g)).toHaveLength(3);
     expect(bar).toContain('aria-live="polite"');

@@ -127,7 +127,7 @@ export const de: Record<TextKey, string> = {
   add_words: "Dazu",
   luck_here: "Glück",
   luck_check:
-    "Nach der Partie zeigt das Protokoll die Zahl hinter diesem Fingerabdruck, und „emberisle verify“ prüft jeden Würfel, jede Karte und jeden Stein nach.",
+    "Nach der Partie zeigt das Protokoll die Zahl hinter diesem Fingerabdruck, und „{verify}“ prüft jeden Würfel, jede Karte und jeden Stein nach.",
   house_rules: "Hausregeln",
   house_rules_changed: "{count} geändert",
 
@@ -163,7 +163,6 @@ export const de: Record<TextKey, string> = {
   window: "Zeit für Antworten",
   window_asked: "Möchtest du antworten?",
   window_pass: "Passen",
-  window_not_this_turn: "In diesem Zug nicht mehr",
   window_do_not_ask: "In diesem Zug nicht fragen",
   window_ask_again: "Wieder fragen",
   window_answered: "Bis die Zeit um ist, kannst du es dir anders überlegen.",

@@ -125,7 +125,7 @@ export const en = {
   add_words: "Add",
   luck_here: "Luck",
   luck_check:
-    "After the match the log shows the seed behind this fingerprint, and “emberisle verify” checks every die, draw and deal.",
+    "After the match the log shows the seed behind this fingerprint, and “{verify}” checks every die, draw and deal.",
   house_rules: "House rules",
   house_rules_changed: "{count} changed",
 
@@ -161,7 +161,6 @@ export const en = {
   window: "Time to answer",
   window_asked: "Do you want to answer?",
   window_pass: "Pass",
-  window_not_this_turn: "Not this turn",
   window_do_not_ask: "Do not ask me this turn",
   window_ask_again: "Ask me again",
   window_answered: "You can change your mind until time is up.",

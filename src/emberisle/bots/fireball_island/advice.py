@@ -31,11 +31,13 @@ class Advice(Searched):
 
     reason: Said = ()
     """The key of what speaks for it or against it, and the facts that go into that."""
+    among: tuple[Value, ...] = ()
+    """All that can be done."""
 
     def in_words(self, names: tuple[str, ...] = (), language: str = "en") -> str:
         """The choice in any language, with its reason and the names of the seats where they are known."""
         texts = texts_in(language)
-        move = texts.move(self.moves[0], names)
+        move = texts.move_among(self.moves[0], self.among, names)
         if not self.reason:
             return move
         return f"{move}: {texts.say(str(self.reason[0]), self.reason[1:], names)}"
@@ -44,10 +46,16 @@ class Advice(Searched):
 def advise(game: Game, seat: int) -> list[Advice]:
     """What the hard bot thinks of the choices of this seat: first what it would do itself."""
     weighed = Hard().weigh(game, seat)
-    guess, label = game.guess(seat, QuickLuck()), game.ruleset.label
+    guess, moves = game.guess(seat, QuickLuck()), tuple(game.legal_moves())
+    label = game.ruleset.label_among
     return [
         Advice(
-            (found.move,), label(found.move), chance, found.behind, reason=_reason(guess, seat, found.move)
+            (found.move,),
+            label(found.move, moves),
+            chance,
+            found.behind,
+            reason=_reason(guess, seat, found.move),
+            among=moves,
         )
         for found, chance in ranked(weighed)
     ]
@@ -57,7 +65,8 @@ def _reason(guess: Game, seat: int, move: Value) -> Said:
     table: IslandTable = guess.table
     if isinstance(move, RollDown):
         victim, odds = max(hit_chances(WAYS[move.way], table.places).items(), key=lambda target: target[1])
-        return "advice.hits", victim, round(100 * odds)
+        percent = round(100 * odds)
+        return ("advice.surely_hits", victim) if percent == 100 else ("advice.hits", victim, percent)
     if isinstance(move, Walk) and not isinstance(guess.step, ChooseBack):
         return _way(table, seat, move)
     if isinstance(move, Play) and move.kind != CANCEL:

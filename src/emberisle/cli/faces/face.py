@@ -102,14 +102,14 @@ class Face:
         step = game.step
         return self.rules.question(step) if step is not None else "The game is over."
 
-    def label(self, move: Value) -> str:
-        """A move in words, with the names of those it is about."""
-        return self.rules.label(move, self.names)
+    def label(self, move: Value, among: Sequence[Value] = ()) -> str:
+        """A move in words beside those that can be made, with the names of those it is about."""
+        return self.rules.label_among(move, tuple(among), self.names)
 
     def keys(self, game: Game) -> list[KeyHint]:
         """The keys that play, shown with what they do here."""
         moves = list(game.legal_moves())[:9]
-        return [KeyHint(str(n), self.label(move)) for n, move in enumerate(moves, start=1)]
+        return [KeyHint(str(n), self.label(move, moves)) for n, move in enumerate(moves, start=1)]
 
     def press(self, key: str, game: Game) -> Gesture | None:
         """What this key comes to, or None if it means nothing to this game."""

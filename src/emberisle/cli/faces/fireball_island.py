@@ -37,6 +37,7 @@ from emberisle.cli.faces.fireball_island_words import (
 from emberisle.cli.isle_words import turn_in_words
 from emberisle.games.fireball_island.moves import END, PASS, ROLL, SEEK, TRADE, Play, RollDown, TakeCard, Walk
 from emberisle.games.fireball_island.view import IslandView
+from emberisle.games.fireball_island.words import question_in_words
 from emberisle.kernel.game import Game, View
 from emberisle.kernel.steps import Event
 from emberisle.kernel.values import Value
@@ -142,12 +143,15 @@ class IslandFace(Face):
         lettered = {"r": ROLL, "s": SEEK, "x": TRADE, "p": PASS, "e": END}
         picked = moves[min(self.pick, len(moves) - 1)]
         hints = [
-            KeyHint(key, self.label(move))
+            KeyHint(key, self.label(move, moves))
             for key, move in lettered.items()
             if move in moves and move != picked
         ]
         others = [KeyHint("↑↓", "Others")] if len(moves) > 1 else []
-        return [KeyHint("Enter", done_in_words(picked, self.names)), *hints, *others]
+        return [KeyHint("Enter", done_in_words(picked, self.names, moves)), *hints, *others]
+
+    def question(self, game: Game) -> str:
+        return question_in_words(game.view(game.to_move).moves, super().question(game))
 
     def press(self, key: str, game: Game) -> Gesture | None:
         moves = game.legal_moves()
@@ -249,13 +253,13 @@ class IslandFace(Face):
 
     def lines(self, view: View) -> list[str]:
         table = _table(view)
-        moves = [f"{n:>4}  {self._explained(move, table)}" for n, move in enumerate(view.moves, start=1)]
+        moves = [f"{n:>4}  {self._explained(move, view)}" for n, move in enumerate(view.moves, start=1)]
         return [*table_in_lines(table, self.names, self.letters), *moves]
 
-    def _explained(self, move: Value, table: IslandView) -> str:
+    def _explained(self, move: Value, view: View) -> str:
         """A move and what it means; what a card says stands above."""
-        said = "" if isinstance(move, Play) else meaning(move, table, self.names, self.joined)
-        return said or self.label(move)
+        said = "" if isinstance(move, Play) else meaning(move, _table(view), self.names, self.joined)
+        return said or self.label(move, view.moves)
 
 
 def walked(story: Sequence[Event]) -> tuple[str, ...]:

@@ -107,7 +107,7 @@ def _choices(moves: Sequence[Value], pick: int, names: Sequence[str], width: int
     for n in range(first, min(len(moves), first + room)):
         style = Style(color=INK, bgcolor=PICK, bold=True) if n == pick else Style(color=PALE)
         key = str(n + 1)
-        text = set_cell_size(f"{key:>2} {short_move(moves[n], names)}", width)
+        text = set_cell_size(f"{key:>2} {short_move(moves[n], names, moves)}", width)
         lines.append(Text(text, style=style + Style(meta={"key": f"#{n}"})))
     if first + room < len(moves):
         lines[-1] = Text(f"   {len(moves) - first - room + 1} more ↓", style=FAINT)

@@ -63,8 +63,8 @@ def short_way(way: str) -> str:
     return ", ".join([f"{ball} {SIDES[side]}", *rest])
 
 
-def short_move(move: Value, names: Sequence[str]) -> str:
-    """A move in a few words, for a list beside the map."""
+def short_move(move: Value, names: Sequence[str], among: Sequence[Value] = ()) -> str:
+    """A move in a few words, for a list of such moves beside the map."""
     if isinstance(move, Walk):
         return short(move.path[-1])
     if isinstance(move, RollDown):
@@ -73,15 +73,15 @@ def short_move(move: Value, names: Sequence[str]) -> str:
         return TEXTS.text(f"cards.{move.card}")
     if isinstance(move, TakeCard):
         return f"Take: {names[move.seat]}"
-    return TEXTS.move(move)
+    return TEXTS.move_among(move, among)
 
 
-def done_in_words(move: Value, names: Sequence[str]) -> str:
-    """What Enter would do."""
+def done_in_words(move: Value, names: Sequence[str], among: Sequence[Value]) -> str:
+    """What Enter would do, of these moves."""
     verbs = {Walk: "Go to", RollDown: "Roll", Play: "Play"}
     if type(move) in verbs:
         return f"{verbs[type(move)]} {short_move(move, names)}"
-    return TEXTS.move(move, tuple(names))
+    return TEXTS.move_among(move, among, tuple(names))
 
 
 # -- what a choice means

@@ -19,9 +19,9 @@ from emberisle.games.fireball_island import (
 )
 from emberisle.games.fireball_island.house import OPTIONS, House
 from emberisle.games.fireball_island.scenario import set_table
-from emberisle.games.fireball_island.table import IslandTable, Steps, fresh_table
+from emberisle.games.fireball_island.table import NOBODY, IslandTable, Steps, fresh_table
 from emberisle.games.fireball_island.view import view_of
-from emberisle.games.fireball_island.words import TEXTS
+from emberisle.games.fireball_island.words import TEXTS, texts_in
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.ruleset import Option, Ruleset
 from emberisle.kernel.texts import Texts
@@ -43,6 +43,7 @@ class FireballIsland(Ruleset[IslandTable]):
     fewest_points_win = True  # points are the spaces still to go
     reactions = True
     unit = "spaces to go"
+    points_decide = False  # the jewel does [FI-1.3]
 
     def options(self) -> tuple[Option, ...]:
         return OPTIONS
@@ -65,6 +66,9 @@ class FireballIsland(Ruleset[IslandTable]):
     def turn(self, table: IslandTable) -> int:
         return table.turns
 
+    def on_turn(self, table: IslandTable) -> int | None:
+        return None if table.turn == NOBODY else table.turn
+
     def slow_chance(self, house: Mapping[str, object]) -> bool:
         return house.get("marbles") == "physics"
 
@@ -73,6 +77,11 @@ class FireballIsland(Ruleset[IslandTable]):
 
     def deal_unseen(self, table: IslandTable, seat: int, luck: Luck) -> None:
         memory.deal_unseen(table, seat, luck)
+
+    def label_among(
+        self, move: Value, moves: tuple[Value, ...], names: tuple[str, ...] = (), language: str = "en"
+    ) -> str:
+        return texts_in(language).move_among(move, moves, names)
 
     def texts(self, language: str) -> Texts:
         return TEXTS.texts(language)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
 from emberisle.games.fireball_island.board import FORKS
-from emberisle.games.fireball_island.moves import Walk
+from emberisle.games.fireball_island.moves import ROLL, SEEK, TRADE, Play, RollDie, TakeCard, Walk
 from emberisle.kernel.refusals import refused_in
 from emberisle.kernel.steps import Refusal
 from emberisle.kernel.texts import Catalogue, Said, Texts
@@ -53,6 +54,18 @@ class IslandTexts(Texts):
         by = "By" if isinstance(move, Walk) and len(move.path) > 1 else ""
         return self.say(f"moves.{type(move).__name__}{by}", move.parts(), names)
 
+    def move_among(self, move: Value, moves: Sequence[Value], names: tuple[str, ...] = ()) -> str:
+        """A move beside others: its way where several lead to its end, and in a cave where a roll leads."""
+        if isinstance(move, Walk) and len(_walks_to(move.path[-1], moves)) == 1:
+            return self.say("moves.Walk", move.parts(), names)
+        if isinstance(move, RollDie) and SEEK in moves:
+            return self.text("moves.RollOut")
+        return self.move(move, names)
+
+
+def _walks_to(goal: str, moves: Sequence[Value]) -> list[Walk]:
+    return [move for move in moves if isinstance(move, Walk) and move.path[-1] == goal]
+
 
 def _by(path: tuple[object, ...]) -> list[str]:
     """Where a way begins, and where it goes on after every fork."""
@@ -71,6 +84,16 @@ def texts_in(language: str) -> IslandTexts:
     texts = TEXTS.texts(language)
     assert isinstance(texts, IslandTexts)
     return texts
+
+
+def question_in_words(moves: Sequence[Value], otherwise: str, language: str = "en") -> str:
+    """What is asked of a player with these moves: before a roll only what can be done."""
+    if (ROLL not in moves and SEEK not in moves) or any(isinstance(move, (Play, TakeCard)) for move in moves):
+        return otherwise
+    texts = texts_in(language)
+    if TRADE in moves:
+        return texts.text("questions.RollOrTrade")
+    return texts.text("questions.RollInCave" if ROLL in moves and SEEK in moves else "questions.Roll")
 
 
 def refuse(rule: str, said: Said, move: Value, moves: tuple[Value, ...]) -> Refusal:

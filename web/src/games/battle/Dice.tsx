@@ -4,13 +4,13 @@ import { useFrame, useThree } from "@react-three/fiber";
 import { memo, useEffect, useMemo, useRef } from "react";
 import { Euler, type Group, MeshStandardMaterial, type PerspectiveCamera, Quaternion, Vector3 } from "three";
 import type { RoundedBoxGeometry } from "three/addons/geometries/RoundedBoxGeometry.js";
+import { useKept } from "../useKept";
 import { dieFaces, dieGeometry, showing } from "./dieGeometry";
 import { scatter } from "./heights";
 import type { Performance } from "./performance";
 import type { Die } from "./rolls";
 import { softSpot, textureOf } from "./signs";
 import { THROW } from "./timeline";
-import { useKept } from "./useKept";
 
 const AWAY = 5;
 const LEANING = new Quaternion().setFromEuler(new Euler(0.33, -0.3, 0.03));

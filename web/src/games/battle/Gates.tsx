@@ -10,12 +10,12 @@ import {
 } from "three";
 import { mergeGeometries } from "three/addons/utils/BufferGeometryUtils.js";
 import type { BoardPicture } from "../../messages";
+import { useKept } from "../useKept";
 import { type Instance, Instances } from "./Instances";
 import type { Layout, Stand } from "./layout";
 import { challengeOf } from "./looks";
 import type { Palette } from "./palette";
 import { shield, textureOf } from "./signs";
-import { useKept } from "./useKept";
 
 interface Props {
   board: BoardPicture;

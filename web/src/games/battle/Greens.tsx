@@ -1,10 +1,10 @@
 import { memo, useMemo } from "react";
 import { DodecahedronGeometry, MeshLambertMaterial } from "three";
+import { useKept } from "../useKept";
 import { crownGeometry, greeneryOf, trunkGeometry } from "./greenery";
 import { Instances } from "./Instances";
 import type { Layout } from "./layout";
 import type { Palette } from "./palette";
-import { useKept } from "./useKept";
 
 /** Palms and rocks of the isle. */
 export const Greens = memo(function Greens({ layout, palette }: { layout: Layout; palette: Palette }) {

@@ -4,13 +4,13 @@ import { type ThreeEvent, useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef } from "react";
 import { Color, type Group, type Sprite } from "three";
 import type { BattleView } from "../../messages";
+import { useKept } from "../useKept";
 import { figureGeometry } from "./figures";
 import { type Layout, slotOf, standAt } from "./layout";
 import type { Performance } from "./performance";
 import { placeOf, seatsOn } from "./places";
 import { nameFlag, softSpot, textureOf } from "./signs";
 import { standingAt } from "./timeline";
-import { useKept } from "./useKept";
 
 interface Props {
   layout: Layout;

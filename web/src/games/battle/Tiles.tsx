@@ -3,6 +3,7 @@
 import { memo, useMemo } from "react";
 import { BoxGeometry, type BufferGeometry, CylinderGeometry, MeshLambertMaterial } from "three";
 import type { BoardPicture } from "../../messages";
+import { useKept } from "../useKept";
 import { tileGeometry } from "./forms";
 import { type Instance, Instances } from "./Instances";
 import type { Layout, Stand } from "./layout";
@@ -10,7 +11,6 @@ import { type Form, type Look, lookOf } from "./looks";
 import type { Palette } from "./palette";
 import { atlasOf } from "./signs";
 import { signsGeometry } from "./signsGeometry";
-import { useKept } from "./useKept";
 
 interface Props {
   board: BoardPicture;

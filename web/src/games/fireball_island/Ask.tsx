@@ -24,6 +24,7 @@ const WORDS: Record<Plain, string> = {
 };
 
 export function Ask({ choosing, moves, advised, aims, names, play, t }: Props) {
+  const inCave = moves.some(({ kind }) => kind === "SeekCave");
   return (
     <div className="fi-ask" data-testid="fireball-ask">
       {choosing.choices.length > 0 && <Destination choosing={choosing} t={t} />}
@@ -39,7 +40,7 @@ export function Ask({ choosing, moves, advised, aims, names, play, t }: Props) {
           data-testid={`fireball-${kind}`}
           onClick={() => play([move])}
         >
-          {t(WORDS[kind])}
+          {t(inCave && kind === "RollDie" ? "fireball.roll_out" : WORDS[kind])}
         </button>
       ))}
     </div>
@@ -72,7 +73,7 @@ function Ways({ choosing, advised, aims, names, t }: Omit<Props, "moves" | "play
   return (
     <>
       <fieldset className="fi-ways">
-        <legend>{t("fireball.which")}</legend>
+        <legend className="unseen">{t("fireball.which")}</legend>
         {launches.map((way: Launch) => (
           <button
             key={way.key}

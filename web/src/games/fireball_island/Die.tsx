@@ -43,12 +43,15 @@ const PIPS: [number, number][][] = [
   ],
 ];
 
+/** The face behind a number: a doubled roll counts more than a die has. */
+const faceOf = (number: number): number => (number > PIPS.length ? number / 2 : number);
+
 export function Die({ number, tumbling, doubled, t }: Props) {
   return (
     <div className="fi-die" data-testid="fireball-die" data-number={number} data-tumbling={tumbling}>
       <span
         className="fi-cube"
-        data-face={number}
+        data-face={faceOf(number)}
         role="img"
         aria-label={number > 0 && !tumbling ? t("fireball.die", { number }) : t("fireball.no_die")}
       >

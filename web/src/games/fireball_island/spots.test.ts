@@ -26,6 +26,20 @@ test("names of neighbours stand one below the other, others right below their pi
   expect(rowsAt("A1", "A1")[1]).toBeGreaterThan(0);
 });
 
+test("the names of four on one place stand below all four, each in a row of its own", () => {
+  const names = ["Guest", "Medium bot", "Medium bot 2", "Medium bot 3"];
+  const looks = { names, colours: [...names], shapes: [...names] };
+  const figures = figuresOf(view({ places: ["A1", "A1", "A1", "A1"] }), looks);
+  const spots = spotsOf(BOARD, figures);
+  const rows = labelRows(figures, spots);
+  const heights = figures.map(({ seat }) => (spots.get(seat)?.[1] ?? 0) + (rows.get(seat) ?? 0));
+  const lowest = Math.max(...[...spots.values()].map(([, y]) => y));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(lowest);
+  heights.sort((one, other) => one - other);
+  const gaps = heights.slice(1).map((height, at) => height - (heights[at] ?? 0));
+  for (const gap of gaps) expect(gap).toBeCloseTo(1.1);
+});
+
 test("a box has room around its spots", () => {
   expect(
     boxAround(

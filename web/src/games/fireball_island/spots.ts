@@ -44,18 +44,20 @@ export function spotsOf(board: IslandBoard, figures: Figure[]): Map<number, Spot
 const LETTER = 0.6;
 const ROW = 1.1;
 
-/** How far below its piece each name stands, so that no two names are written over each other. */
+/** How far below its piece each name stands: below all who share its place, and over no other name. */
 export function labelRows(figures: Figure[], spots: Map<number, Spot>): Map<number, number> {
   const rows = new Map<number, number>();
   const written: { x: number; y: number; half: number }[] = [];
-  for (const { seat, name } of figures) {
+  for (const { seat, name, place } of figures) {
     const [x, y] = spots.get(seat) ?? [0, 0];
+    const together = figures.filter((other) => other.place === place);
+    const lowest = Math.max(...together.map((other) => spots.get(other.seat)?.[1] ?? y));
     const half = (name.length * LETTER) / 2;
     const taken = (down: number) =>
       written.some(
-        (other) => Math.abs(other.x - x) < other.half + half && Math.abs(other.y - y - down) < ROW,
+        (other) => Math.abs(other.x - x) < other.half + half && Math.abs(other.y - y - down) < 0.9 * ROW,
       );
-    let down = 0;
+    let down = lowest - y;
     while (taken(down)) down += ROW;
     written.push({ x, y: y + down, half });
     rows.set(seat, down);

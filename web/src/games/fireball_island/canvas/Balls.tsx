@@ -11,6 +11,7 @@ import {
   type Sprite,
   Vector3,
 } from "three";
+import { useKept } from "../../useKept";
 import type { IslandBoard, Point } from "../contract";
 import { marbleGeometry } from "./figures";
 import { rolling } from "./motion";
@@ -18,7 +19,6 @@ import { textureOf } from "./painting";
 import { GLOW } from "./palette";
 import { inScene } from "./relief";
 import { softSpot } from "./signs";
-import { useKept } from "./useKept";
 import type { Show, Stage } from "./useShow";
 
 interface Props {

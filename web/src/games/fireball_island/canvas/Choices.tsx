@@ -11,13 +11,13 @@ import {
   MeshBasicMaterial,
   Object3D,
 } from "three";
+import { useKept } from "../../useKept";
 import type { Choice, IslandBoard, Point, Space } from "../contract";
 import { Cloth, hoop, OVER_GROUND } from "./drape";
 import { type Footprint, footprintsOf } from "./footprints";
 import { MARK } from "./palette";
 import { standAt, WATER } from "./places";
 import { type Relief, slopeAt } from "./relief";
-import { useKept } from "./useKept";
 import { useLarger } from "./useLarger";
 import { useNear } from "./useNear";
 

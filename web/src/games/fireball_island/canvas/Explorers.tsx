@@ -3,6 +3,7 @@
 import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef } from "react";
 import type { Group } from "three";
+import { useKept } from "../../useKept";
 import type { Figure, IslandBoard } from "../contract";
 import { figureGeometry, jewelGeometry, TALL, tokenGeometry } from "./figures";
 import { flying, type Pose, walking } from "./motion";
@@ -11,7 +12,6 @@ import { restOf } from "./places";
 import { heightAt, inScene, type Relief } from "./relief";
 import { namePlate } from "./signs";
 import { turnBetween } from "./turns";
-import { useKept } from "./useKept";
 import { useLarger } from "./useLarger";
 import type { Show, Stage } from "./useShow";
 

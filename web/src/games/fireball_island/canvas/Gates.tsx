@@ -3,10 +3,10 @@
 import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef } from "react";
 import { type InstancedMesh, MeshLambertMaterial, Object3D } from "three";
+import { useKept } from "../../useKept";
 import type { Rock } from "../contract";
 import { inScene } from "./relief";
 import { grown, laid, rockGeometry } from "./rocks";
-import { useKept } from "./useKept";
 
 interface Props {
   rocks: Rock[];

@@ -3,11 +3,11 @@
 import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef } from "react";
 import type { Group } from "three";
+import { useKept } from "../../useKept";
 import type { IslandBoard } from "../contract";
 import { fireGeometry, headGeometry } from "./idol";
 import { inScene } from "./relief";
 import { turnBetween } from "./turns";
-import { useKept } from "./useKept";
 import type { Show, Stage } from "./useShow";
 
 interface Props {

@@ -1,12 +1,12 @@
 /** The jewel where it lies, and the tokens in the Ruin. */
 
 import { useMemo } from "react";
+import { useKept } from "../../useKept";
 import type { IslandBoard, Point } from "../contract";
 import { jewelGeometry, tokenGeometry } from "./figures";
 import { merged, set } from "./mason";
 import { standAt } from "./places";
 import { inScene, type Relief } from "./relief";
-import { useKept } from "./useKept";
 
 interface Props {
   board: IslandBoard;

@@ -2,12 +2,12 @@
 
 import { useMemo } from "react";
 import { type BufferGeometry, Color, DoubleSide } from "three";
+import { useKept } from "../../useKept";
 import type { IslandBoard, Point } from "../contract";
 import { lineOf, ownPart } from "../lines";
 import { band, Cloth } from "./drape";
 import { MARK } from "./palette";
 import type { Relief } from "./relief";
-import { useKept } from "./useKept";
 import { useNear } from "./useNear";
 
 interface Props {

@@ -14,6 +14,7 @@ import {
   ShapeGeometry,
   Vector2,
 } from "three";
+import { useKept } from "../../useKept";
 import type { IslandBoard } from "../contract";
 import { rounded } from "../spots";
 import { overview } from "./framing";
@@ -22,7 +23,6 @@ import { textureOf } from "./painting";
 import { lightOf, SUN } from "./palette";
 import type { Sea as PaintedSea } from "./sea";
 import { numeralsPicture, ripples } from "./signs";
-import { useKept } from "./useKept";
 
 interface Props {
   board: IslandBoard;
