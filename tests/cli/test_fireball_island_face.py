@@ -102,7 +102,7 @@ def test_whom_a_fireball_may_hit_is_what_the_game_says() -> None:
         [hits] = [aim.hits for aim in game.view().table.aims if aim.way == move.way]
         assert aimed_at[0] in dict(hits)
         assert set(dict(hits)) <= set(aimed_at), "one behind another may be out of reach, but nobody is added"
-        said = meaning(move, game.view().table, NAMES, False)
+        said = meaning(move, game.view(), NAMES, False)
         assert all(f"{NAMES[seat]} {chance} %" in said for seat, chance in hits)
 
 

@@ -22,25 +22,34 @@ WIN = Walk(("DOCK",))
 
 
 def test_what_a_choice_means_is_said_in_a_line() -> None:
-    table = at(HOLDING).view(0).table
-    assert meaning(Play("cancel"), table, NAMES, False).startswith("Cancel · Undo a card")
-    assert meaning(TakeCard(1), table, NAMES, False) == "Take 1 Card from Ben · Ben holds 1 card"
-    assert meaning(PASS, table, NAMES, False) == ""
-    stealing = at({"places": ["DR3", "DR5"], "jewel": 1}).view(0).table
+    holding = at(HOLDING).view(0)
+    assert meaning(Play("cancel"), holding, NAMES, False).startswith("Cancel · Undo a card")
+    assert meaning(TakeCard(1), holding, NAMES, False) == "Take 1 Card from Ben · Ben holds 1 card"
+    assert meaning(PASS, holding, NAMES, False) == ""
+    stealing = at({"places": ["DR3", "DR5"], "jewel": 1}).view(0)
     said = meaning(Walk(("DR4", "DR5", "DR6", "DR7", "DR8", "DOCK")), stealing, NAMES, False)
     assert "passes Ben and takes the jewel" in said
     assert "the game is won" in said
-    said = meaning(Walk(("WT10", "WT11", "WT12")), at({"places": ["WT9", "DMP"]}).view(0).table, NAMES, False)
+    said = meaning(Walk(("WT10", "WT11", "WT12")), at({"places": ["WT9", "DMP"]}).view(0), NAMES, False)
     assert said == "Witchlord Trail 12 · a card to take · then 81 to go · by WT10 WT11"
 
 
+def test_a_piece_that_is_pushed_over_the_jewel_is_not_said_to_take_it() -> None:
+    game = at({"places": ["BR10", "DMP"], "jewel": "BR9", "hands": [[], ["back_2"]]})
+    pushed = game.play(Play("back_2"))
+    assert pushed.view(1).question == "ChooseBack"
+    said = [meaning(move, pushed.view(1), NAMES, False) for move in pushed.legal_moves()]
+    assert any("by BR9" in line for line in said)
+    assert not any("jewel" in line for line in said)
+
+
 def test_what_matters_most_is_said_where_there_is_little_room() -> None:
-    table = at({"places": ["WT9", "DMP"]}).view(0).table
+    view = at({"places": ["WT9", "DMP"]}).view(0)
     walk = Walk(("WT10", "WT11", "WT12"))
-    assert meaning(walk, table, NAMES, False, 50) == "A card to take · then 81 to go · by WT10 WT11"
+    assert meaning(walk, view, NAMES, False, 50) == "A card to take · then 81 to go · by WT10 WT11"
     for game in (aiming(), at(HOLDING)):
         for move in game.legal_moves():
-            assert len(meaning(move, game.view(0).table, NAMES, False, 78)) <= 78
+            assert len(meaning(move, game.view(0), NAMES, False, 78)) <= 78
 
 
 def test_a_die_that_lies_on_the_table_was_rolled() -> None:

@@ -218,7 +218,7 @@ class IslandFace(Face):
         table, picked = _table(scene.view), self.picked(scene.view)
         said = ""
         if scene.asked and picked is not None:
-            said = meaning(picked, table, self.names, self.joined, scene.width)
+            said = meaning(picked, scene.view, self.names, self.joined, scene.width)
         otherwise = unanswered(table, self.names) or turn_in_words(table, self.names)
         line = Text(said or otherwise, style=EMBER if said else FAINT)
         line.truncate(scene.width, overflow="ellipsis")
@@ -258,7 +258,7 @@ class IslandFace(Face):
 
     def _explained(self, move: Value, view: View) -> str:
         """A move and what it means; what a card says stands above."""
-        said = "" if isinstance(move, Play) else meaning(move, _table(view), self.names, self.joined)
+        said = "" if isinstance(move, Play) else meaning(move, view, self.names, self.joined)
         return said or self.label(move, view.moves)
 
 

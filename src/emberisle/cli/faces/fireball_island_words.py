@@ -24,6 +24,7 @@ from emberisle.games.fireball_island.moves import (
     Walk,
 )
 from emberisle.games.fireball_island.view import IslandView
+from emberisle.kernel.game import View
 from emberisle.kernel.values import Value
 
 SIDES: Final = {
@@ -87,9 +88,7 @@ def done_in_words(move: Value, names: Sequence[str], among: Sequence[Value]) -> 
 # -- what a choice means
 
 
-def meaning(
-    move: Value, view: IslandView, names: Sequence[str], joined: bool, room: int | None = None
-) -> str:
+def meaning(move: Value, view: View, names: Sequence[str], joined: bool, room: int | None = None) -> str:
     """What is good to know about a choice before it is made; what it is called, too, if there is room."""
     facts = " · ".join(_facts(move, view, names, joined))
     said = f"{_name(move, names)} · {facts}" if facts else ""
@@ -106,9 +105,11 @@ def _name(move: Value, names: Sequence[str]) -> str:
     return TEXTS.text(f"cards.{move.card}") if isinstance(move, Play) else TEXTS.move(move, tuple(names))
 
 
-def _facts(move: Value, view: IslandView, names: Sequence[str], joined: bool) -> list[str]:
+def _facts(move: Value, seen: View, names: Sequence[str], joined: bool) -> list[str]:
+    view: IslandView = seen.table
     if isinstance(move, Walk):
-        return _where_to(move, view, names, joined)
+        takes = [] if seen.question == "ChooseBack" else _on_the_way(move, view, names)
+        return [*takes, *_where_to(move, view, joined)]
     if isinstance(move, RollDown):
         return [at_whom(move.way, view, names)]
     if isinstance(move, Play):
@@ -120,19 +121,21 @@ def _facts(move: Value, view: IslandView, names: Sequence[str], joined: bool) ->
     return []
 
 
-def _where_to(walk: Walk, view: IslandView, names: Sequence[str], joined: bool) -> list[str]:
-    goal = walk.path[-1]
-    facts: list[str] = []
-    owner, turn = view.jewel_owner, view.turn
-    if goal in DARK:
-        facts.append("a card to take")
-    if view.jewel_at in walk.path:
-        facts.append("takes the jewel")
-    if owner not in (None, turn) and owner is not None and view.places[owner] in walk.path:
+def _on_the_way(walk: Walk, view: IslandView, names: Sequence[str]) -> list[str]:
+    """What a piece takes as it goes, unless it is pushed."""
+    facts = ["takes the jewel"] if view.jewel_at in walk.path else []
+    owner = view.jewel_owner
+    if owner is not None and owner != view.turn and view.places[owner] in walk.path:
         facts.append(f"passes {names[owner]} and takes the jewel")
+    return facts
+
+
+def _where_to(walk: Walk, view: IslandView, joined: bool) -> list[str]:
+    goal = walk.path[-1]
+    facts = ["a card to take"] if goal in DARK else []
     if goal == "DOCK":
         facts.append("the game is won")
-    elif turn is not None:
+    elif view.turn is not None:
         facts.append(f"then {to_go(goal, view, joined)} to go")
     if len(walk.path) > 1:
         facts.append(f"by {' '.join(walk.path[:-1])}")
