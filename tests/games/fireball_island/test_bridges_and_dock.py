@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from .table_talk import (
@@ -66,6 +68,22 @@ def test_the_owner_reaches_the_dock_without_an_exact_count_and_has_won(die: int)
     assert game.over
     assert game.winners() == [0]
     assert game.scores()[0] == 0
+
+
+@pytest.mark.clause("FI-9.1")
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {"owed": 2},
+        {"hands": ["another_turn"]},
+        {"hands": ["", "another_turn"], "options": {"another_turn": "any_turn"}},
+        {"hands": ["", "fireball"], "options": {"last_word": True}},
+    ],
+)
+def test_then_the_game_is_over_whatever_turns_and_cards_are_left(facts: dict[str, Any]) -> None:
+    game = go(throw(position("DR7", "WT9", jewel=0, **facts), 4), "DOCK")
+    assert (game.over, game.winners()) == (True, [0])
+    assert "turn_again" not in happened(game)
 
 
 @pytest.mark.clause("FI-9.1", "FI-14.12")

@@ -169,6 +169,13 @@ def test_there_is_no_roll_to_undo_where_a_card_came_instead() -> None:
     assert refusal(game, Play("reroll")).rule == "FI-14.6"
 
 
+@pytest.mark.clause("FI-14.6", "FI-14.9")
+def test_nor_is_the_roll_of_the_player_before_undone_there() -> None:
+    game = turn(position("WT3", "WT9", hands=["", "ahead_4 reroll"]), 2, "WT5")
+    game = play(game, "ahead_4")
+    assert (asks(game), game.to_move, choices(game)) == ("ReactAfter", 1, {"pass"})
+
+
 @pytest.mark.clause("FI-14.17")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_next_roll_counts_twice(seat: int) -> None:

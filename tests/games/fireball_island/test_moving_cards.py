@@ -79,6 +79,13 @@ def test_also_if_they_wanted_to_seek_another() -> None:
     assert (at(game), seen(game).turn) == ("WT9", 1)
 
 
+@pytest.mark.clause("FI-14.11", "FI-14.12")
+def test_and_can_then_be_moved_back_on_the_trail() -> None:
+    game = play(seek(position("cave 1", "BR5", hands=["", "ahead_4 back_1"])), "ahead_4")
+    assert (asks(game), choices(game)) == ("ReactAfter", {"pass", "back_1"})
+    assert at(go(play(game, "back_1"), "WT9")) == "WT8"
+
+
 @pytest.mark.clause("FI-14.11")
 def test_in_some_houses_nobody_in_a_cave_is_forced_but_one_may_go_oneself() -> None:
     house = {"ahead_in_caves": False}
