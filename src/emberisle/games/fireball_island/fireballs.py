@@ -235,7 +235,6 @@ def knock_down(table: IslandTable, seat: int) -> None:
         table.jewel_at = place if goal == WATER else OUT[goal]
     table.places[seat] = goal
     table.lying[seat] = goal != WATER
-    table.tracks[seat] = ()
     if seat == table.turn:
         table.lost = True
 

@@ -333,7 +333,6 @@ class WinGame(Do[IslandTable]):
 
     def do(self, table: IslandTable) -> Steps:
         table.winner = table.turn
-        table.lost = True
         return ()
 
 
