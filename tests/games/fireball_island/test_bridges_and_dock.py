@@ -113,6 +113,12 @@ def test_who_steals_the_jewel_on_the_way_enters_it() -> None:
     assert game.winners() == [0]
 
 
+@pytest.mark.clause("FI-9.2")
+def test_but_not_who_passes_a_piece_without_it() -> None:
+    assert "DOCK" in choices(throw(position("DR6", "DR8", jewel=1), 5))
+    assert "DOCK" not in choices(throw(position("DR6", "DR8"), 5))
+
+
 @pytest.mark.clause("FI-9.2", "FI-11.10")
 def test_who_picks_it_up_on_the_way_enters_it() -> None:
     game = turn(position("VP8", "WT9", jewel="VP9", doubled=True), 6, "DOCK")

@@ -96,6 +96,7 @@ def test_a_talisman_stops_the_fireball_of_an_opponent() -> None:
     game = play(game, "talisman")
     assert told(game, "stopped") == [(0,)]
     assert (at(game, 1), seen(game).turn) == ("WT9", 1)
+    assert (seen(game).way, seen(game).roller) == (None, None)
 
 
 @pytest.mark.clause("FI-14.4")

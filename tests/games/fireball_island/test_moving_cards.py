@@ -26,7 +26,6 @@ from .table_talk import (
     refusal,
     seek,
     seen,
-    table_of,
     take_die,
     throw,
     told,
@@ -192,10 +191,29 @@ def test_a_piece_that_was_moved_back_forgets_what_it_was_moved_along() -> None:
 
 
 @pytest.mark.clause("FI-14.13")
-def test_back_leads_into_no_cave_and_not_onto_the_dock() -> None:
-    game = play(position("WT6", "BR5", hands=["", "back_1"]), "back_1")
+@pytest.mark.parametrize(
+    ("place", "came_by", "goal", "back"),
+    [
+        ("cave 1", ["TA5", "TA6"], "WT8", "WT5"),
+        ("pit A", ["WT8", "WT9"], "WT6", "WT3"),
+        ("W", ["GSB4", "GSB5"], "GSB3", "GSB1"),
+    ],
+)
+def test_the_way_into_a_cave_a_pit_or_the_water_is_not_gone_back(
+    place: str, came_by: list[str], goal: str, back: str
+) -> None:
+    game = position(place, "BR5", hands=["", "back_3"], came_by=[came_by])
+    game = turn(turn(game, 3, goal), 2, "BR3")
+    assert at(play(game, "back_3")) == back
+
+
+@pytest.mark.clause("FI-14.13")
+@pytest.mark.parametrize("gains", ["cards", "everything"])
+def test_back_leads_into_no_cave_and_not_onto_the_dock(gains: str) -> None:
+    house = {"back_gains": gains}
+    game = play(position("WT6", "BR5", hands=["", "back_1"], options=house), "back_1")
     assert choices(game) == {"WT5", "WT7"}
-    game = play(position("DR8", "BR5", hands=["", "back_1"], jewel=0), "back_1")
+    game = play(position("DR8", "BR5", hands=["", "back_1"], jewel=0, options=house), "back_1")
     assert at(game) == "DR7"
 
 
@@ -284,7 +302,9 @@ def test_an_occupied_bridge_is_crossed_backwards_too() -> None:
 @pytest.mark.clause("FI-13.7", "FI-14.12")
 def test_in_some_houses_it_is_played_on_a_move_that_was_seen() -> None:
     house = {"last_word": True}
-    game = position("WT5", "BR5", hands=["", "back_2 reroll"], came_by=[["WT3", "WT4"]], options=house)
+    game = position(
+        "WT5", "BR5", hands=["", "back_2 reroll another_turn"], came_by=[["WT3", "WT4"]], options=house
+    )
     game = go(throw(game, 3), "WT8")
     assert (asks(game), game.to_move, choices(game)) == ("ReactAtEnd", 1, {"pass", "back_2"})
     game = play(game, "back_2")
@@ -318,5 +338,5 @@ def test_in_some_houses_everything() -> None:
 @pytest.mark.clause("FI-14.16")
 def test_in_some_houses_nothing() -> None:
     game = back_over_the_step("nothing")
-    assert (jewel(game), seen(game).tokens[0], hand(game)) == (1, "none", "")
-    assert sum(table_of(game).left) == 47
+    assert (at(game), asks(game)) == ("WT12", "Die")
+    assert (jewel(game), seen(game).tokens[0]) == (1, "none")
