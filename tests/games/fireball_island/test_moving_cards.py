@@ -236,7 +236,8 @@ def test_in_some_houses_it_is_captured_and_the_piece_stays_there() -> None:
         "BR2", "WT9", hands=["reroll reroll reroll reroll", "back_3"], came_by=[["BR1"]], options=house
     )
     game = all_pass(play(take_die(game), "back_3"))
-    assert (at(game), jewel(game), asks(game)) == ("VKP", 0, "ChooseWay")
+    assert (jewel(game), asks(game)) == (0, "ChooseWay")
+    assert at(fireball(game, "V_S")) == "VKP"
 
 
 @pytest.mark.clause("FI-14.14")
