@@ -109,7 +109,7 @@ def test_before_the_roll_the_player_says_whether_to_go_out_or_to_another_cave() 
 @pytest.mark.clause("FI-7.7", "FI-13.4")
 def test_after_a_card_of_another_the_player_says_it_again() -> None:
     game = play(seek(position("cave 2", "WT9", hands=["", "double"])), "double")
-    assert choices(game) == {"roll", "seek"}
+    assert (choices(game), seen(game).seeking) == ({"roll", "seek"}, False)
     game = fall(take_die(game), 3)
     assert (asks(game), seen(game).die) == ("ChooseWalk", 6)
 

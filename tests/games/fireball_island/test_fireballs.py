@@ -227,6 +227,13 @@ def test_who_holds_no_card_is_not_asked_while_another_stands_up() -> None:
     assert seen(game).turn == 1
 
 
+@pytest.mark.clause("FI-13.7", "FI-14.6")
+def test_at_the_end_of_a_turn_its_roll_is_not_undone() -> None:
+    game = position("WT3", "BR5", hands=["", "reroll double"], options={"last_word": True})
+    game = fireball(throw(game, 1), "V_SE")
+    assert (asks(game), choices(game)) == ("ReactAtEnd", {"pass"})
+
+
 @pytest.mark.clause("FI-11.5")
 def test_in_the_turn_after_one_moves_out_by_the_rock_chip() -> None:
     for pit, chip in {"A": "WT4", "B": "TA3", "C": "SB7", "D": "LR11", "E": "VP4", "F": "VP9"}.items():

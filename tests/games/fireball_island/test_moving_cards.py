@@ -14,6 +14,7 @@ from .table_talk import (
     choices,
     clauses,
     draws,
+    end_turn,
     fall,
     fireball,
     go,
@@ -276,6 +277,20 @@ def test_who_turned_round_came_from_where_they_turned() -> None:
     game = turn(game, 4, "WT5")
     game = turn(game, 3, "BR11")
     assert at(play(game, "back_3")) == "WT8"
+
+
+@pytest.mark.clause("FI-14.13")
+def test_and_go_back_beyond_it_as_on_any_trail() -> None:
+    game = turn(turn(position("WT4", "BR5", hands=["", "back_3"]), 4, "WT8"), 3, "BR8")
+    game = turn(turn(game, 2, "WT6"), 3, "BR11")
+    assert at(play(game, "back_3")) == "WT9"
+
+
+@pytest.mark.clause("FI-14.13")
+def test_the_way_is_known_past_a_piece_that_stands_on_it() -> None:
+    game = turn(position("S1", "BR7", hands=["", "back_3"]), 4, "BR13")
+    game = end_turn(draws(go(throw(game, 3), "BR10"), "double"))
+    assert at(play(game, "back_3")) == "S1"
 
 
 @pytest.mark.clause("FI-14.13")
