@@ -108,6 +108,12 @@ def test_in_some_houses_anybody_may_stop_there() -> None:
 
 
 @pytest.mark.clause("FI-9.2")
+def test_there_any_number_may_stand_on_it() -> None:
+    game = throw(position("DOCK", "DOCK", "DR7", options={"dock": "anyone"}, turn=2), 4)
+    assert at(go(game, "DOCK"), 2) == "DOCK"
+
+
+@pytest.mark.clause("FI-9.2")
 def test_who_steals_the_jewel_on_the_way_enters_it() -> None:
     game = turn(position("DR6", "DR8", jewel=1), 5, "DOCK")
     assert game.winners() == [0]
