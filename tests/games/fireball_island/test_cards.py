@@ -145,9 +145,9 @@ def test_in_some_houses_it_cannot() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_after_anybodys_roll_a_reroll_undoes_it(seat: int) -> None:
     game = position("WT3", "WT9", hands=["reroll", ""] if seat == 0 else ["", "reroll"])
-    game = fall(take_die(game) if seat == 0 else passes(game), 6)
-    game = fall(play(game, "reroll"), 2)
-    assert choices(game) == {"WT1", "WT5"}
+    game = play(fall(take_die(game) if seat == 0 else passes(game), 6), "reroll")
+    assert (asks(game), seen(game).die) == ("Die", 0)
+    assert choices(fall(game, 2)) == {"WT1", "WT5"}
 
 
 @pytest.mark.clause("FI-14.6")

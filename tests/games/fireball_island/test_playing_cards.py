@@ -221,3 +221,4 @@ def test_a_card_that_was_used_to_cancel_cannot_be_taken() -> None:
     game = position("WT9", "WT1", hands=["take_card cancel", "cancel"])
     game = play(play(take_card(game, 1), "cancel"), "cancel")
     assert told(game, "nothing_to_take") == [(0, 1)]
+    assert asks(game) == "Die"
