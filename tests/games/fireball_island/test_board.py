@@ -130,3 +130,10 @@ def test_the_plateau_is_joined_to_viper_pass_only_where_the_house_says_so() -> N
     assert "VP10 DMP WT1 WT2" in paths(game)
     game = throw(position("DMP", "WT9", options={"plateau_joined": True}), 2)
     assert paths(game) == {"WT1 WT2", "VP10 VP9", "VP10 DR1"}
+
+
+@pytest.mark.clause("FI-11.8")
+def test_the_water_is_left_but_never_entered() -> None:
+    for each in BOARDS:
+        assert [NAMES[place] for place in each.exits[NUMBER["W"]]] == ["GSB1"]
+        assert not any(NUMBER["W"] in exits for exits in each.exits)

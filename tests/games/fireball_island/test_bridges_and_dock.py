@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from .table_talk import (
@@ -68,6 +70,22 @@ def test_the_owner_reaches_the_dock_without_an_exact_count_and_has_won(die: int)
     assert game.scores()[0] == 0
 
 
+@pytest.mark.clause("FI-9.1")
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {"owed": 2},
+        {"hands": ["another_turn"]},
+        {"hands": ["", "another_turn"], "options": {"another_turn": "any_turn"}},
+        {"hands": ["", "fireball"], "options": {"last_word": True}},
+    ],
+)
+def test_then_the_game_is_over_whatever_turns_and_cards_are_left(facts: dict[str, Any]) -> None:
+    game = go(throw(position("DR7", "WT9", jewel=0, **facts), 4), "DOCK")
+    assert (game.over, game.winners()) == (True, [0])
+    assert "turn_again" not in happened(game)
+
+
 @pytest.mark.clause("FI-9.1", "FI-14.12")
 def test_no_card_moves_the_winner_back() -> None:
     game = position("DR7", "WT9", hands=["", "back_3"], jewel=0)
@@ -90,9 +108,21 @@ def test_in_some_houses_anybody_may_stop_there() -> None:
 
 
 @pytest.mark.clause("FI-9.2")
+def test_there_any_number_may_stand_on_it() -> None:
+    game = throw(position("DOCK", "DOCK", "DR7", options={"dock": "anyone"}, turn=2), 4)
+    assert at(go(game, "DOCK"), 2) == "DOCK"
+
+
+@pytest.mark.clause("FI-9.2")
 def test_who_steals_the_jewel_on_the_way_enters_it() -> None:
     game = turn(position("DR6", "DR8", jewel=1), 5, "DOCK")
     assert game.winners() == [0]
+
+
+@pytest.mark.clause("FI-9.2")
+def test_but_not_who_passes_a_piece_without_it() -> None:
+    assert "DOCK" in choices(throw(position("DR6", "DR8", jewel=1), 5))
+    assert "DOCK" not in choices(throw(position("DR6", "DR8"), 5))
 
 
 @pytest.mark.clause("FI-9.2", "FI-11.10")

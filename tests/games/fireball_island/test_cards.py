@@ -96,6 +96,7 @@ def test_a_talisman_stops_the_fireball_of_an_opponent() -> None:
     game = play(game, "talisman")
     assert told(game, "stopped") == [(0,)]
     assert (at(game, 1), seen(game).turn) == ("WT9", 1)
+    assert (seen(game).way, seen(game).roller) == (None, None)
 
 
 @pytest.mark.clause("FI-14.4")
@@ -144,9 +145,9 @@ def test_in_some_houses_it_cannot() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_after_anybodys_roll_a_reroll_undoes_it(seat: int) -> None:
     game = position("WT3", "WT9", hands=["reroll", ""] if seat == 0 else ["", "reroll"])
-    game = fall(take_die(game) if seat == 0 else passes(game), 6)
-    game = fall(play(game, "reroll"), 2)
-    assert choices(game) == {"WT1", "WT5"}
+    game = play(fall(take_die(game) if seat == 0 else passes(game), 6), "reroll")
+    assert (asks(game), seen(game).die) == ("Die", 0)
+    assert choices(fall(game, 2)) == {"WT1", "WT5"}
 
 
 @pytest.mark.clause("FI-14.6")
@@ -167,6 +168,13 @@ def test_there_is_no_roll_to_undo_where_a_card_came_instead() -> None:
     game = play(position("WT3", "WT9", hands=["ahead_4 reroll"]), "ahead_4")
     assert (asks(game), choices(game)) == ("ReactAfter", {"pass"})
     assert refusal(game, Play("reroll")).rule == "FI-14.6"
+
+
+@pytest.mark.clause("FI-14.6", "FI-14.9")
+def test_nor_is_the_roll_of_the_player_before_undone_there() -> None:
+    game = turn(position("WT3", "WT9", hands=["", "ahead_4 reroll"]), 2, "WT5")
+    game = play(game, "ahead_4")
+    assert (asks(game), game.to_move, choices(game)) == ("ReactAfter", 1, {"pass"})
 
 
 @pytest.mark.clause("FI-14.17")

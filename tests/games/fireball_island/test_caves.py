@@ -70,6 +70,12 @@ def test_cards_can_be_played_on_that_roll() -> None:
     assert at(game) == "cave 6"
 
 
+@pytest.mark.clause("FI-7.4", "FI-3.7")
+def test_at_the_end_of_the_turn_no_cave_is_sought_any_more() -> None:
+    game = all_pass(fall(seek(position("cave 2", "WT9", hands=["double"])), 5))
+    assert (asks(game), at(game), seen(game).seeking) == ("FinishTurn", "cave 5", False)
+
+
 @pytest.mark.clause("FI-7.5")
 @pytest.mark.parametrize("die", [3, 2])
 def test_if_that_cave_is_occupied_the_piece_stays_and_does_not_roll_again(die: int) -> None:
@@ -103,7 +109,7 @@ def test_before_the_roll_the_player_says_whether_to_go_out_or_to_another_cave() 
 @pytest.mark.clause("FI-7.7", "FI-13.4")
 def test_after_a_card_of_another_the_player_says_it_again() -> None:
     game = play(seek(position("cave 2", "WT9", hands=["", "double"])), "double")
-    assert choices(game) == {"roll", "seek"}
+    assert (choices(game), seen(game).seeking) == ({"roll", "seek"}, False)
     game = fall(take_die(game), 3)
     assert (asks(game), seen(game).die) == ("ChooseWalk", 6)
 

@@ -30,7 +30,7 @@ from .table_talk import (
     end_turn,
     fall,
     fireball,
-    happened,
+    go,
     jewel,
     passes,
     paths,
@@ -148,11 +148,11 @@ def test_the_idol_turns_to_the_chosen_way() -> None:
 
 @pytest.mark.clause("FI-10.7")
 def test_after_the_roll_the_fireball_is_back_in_its_place() -> None:
-    game = fireball(throw(position("WT3", "WT9"), 1), "V_S")
+    game = fireball(throw(position("WT7", "WT9"), 1), "V_S")
     assert told(game, "missed") == [(0,)]
     assert (seen(game).way, seen(game).roller) == (None, None)
-    game = throw(position("WT3", "WT9"), 1)
-    assert "V_S" in choices(game)
+    game = fireball(throw(game, 1), "V_S", 0)
+    assert (at(game), at(game, 1)) == ("pit A", "WT9")
 
 
 # -- being hit on a trail
@@ -225,6 +225,13 @@ def test_in_the_turn_of_one_who_stands_up_others_can_play_cards() -> None:
 def test_who_holds_no_card_is_not_asked_while_another_stands_up() -> None:
     game = position("pit A", "WT9", hands=["cancel"], lying=[0])
     assert seen(game).turn == 1
+
+
+@pytest.mark.clause("FI-13.7", "FI-14.6")
+def test_at_the_end_of_a_turn_its_roll_is_not_undone() -> None:
+    game = position("WT3", "BR5", hands=["", "reroll double"], options={"last_word": True})
+    game = fireball(throw(game, 1), "V_SE")
+    assert (asks(game), choices(game)) == ("ReactAtEnd", {"pass"})
 
 
 @pytest.mark.clause("FI-11.5")
@@ -354,7 +361,22 @@ def test_after_the_roll_it_counts_for_nothing() -> None:
     game = position("FC4", "WT1", hands=["", "fireball"])
     game = fireball(play(fall(passes(game), 5), "fireball"), "V_E", 0)
     assert (at(game), seen(game).turn) == ("pit D", 1)
-    assert "walked" not in happened(game)
+
+
+@pytest.mark.clause("FI-11.12", "FI-13.4")
+def test_after_a_hit_in_the_own_turn_nobody_is_asked_for_more_cards() -> None:
+    before = position("FC4", "WT1", hands=["", "fireball reroll"])
+    for moment in (before, fall(passes(before), 5)):
+        game = fireball(play(moment, "fireball"), "V_E", 0)
+        assert (seen(game).turn, asks(game), game.to_move) == (1, "Prepare", 1)
+
+
+@pytest.mark.clause("FI-11.12")
+def test_at_the_end_of_the_own_turn_there_is_nothing_left_to_lose() -> None:
+    game = go(throw(position("FC1", "WT1", hands=["fireball"]), 2), "FC3")
+    game = fireball(play(game, "fireball"), "V_E", 0)
+    assert told(game, "into_pit") == [(0, "pit D")]
+    assert told(game, "turn_lost") == []
 
 
 @pytest.mark.clause("FI-11.12")

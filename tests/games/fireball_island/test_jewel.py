@@ -132,6 +132,13 @@ def test_without_the_jewel_the_point_joins_blister_run_and_fireflash_chute() -> 
 
 
 @pytest.mark.clause("FI-6.6")
+def test_whoever_captured_it_goes_past_the_point_like_anybody() -> None:
+    game = end_turn(fireball(draws(captured("WT9"), *FOUR), "V_S"))
+    game = turn(game, 3, "FC3")
+    assert "FC2 FC1 VKP BR1 BR2" in paths(throw(game, 5))
+
+
+@pytest.mark.clause("FI-6.6")
 def test_with_the_jewel_nobody_goes_past_it() -> None:
     assert paths(throw(position("BR2", "WT9"), 4)) == {"BR1 VKP", "BR3 BR4 BR5 BR6"}
 

@@ -14,6 +14,7 @@ from .table_talk import (
     choices,
     clauses,
     draws,
+    end_turn,
     fall,
     fireball,
     go,
@@ -26,7 +27,6 @@ from .table_talk import (
     refusal,
     seek,
     seen,
-    table_of,
     take_die,
     throw,
     told,
@@ -77,6 +77,13 @@ def test_an_opponent_in_a_cave_is_moved_out() -> None:
 def test_also_if_they_wanted_to_seek_another() -> None:
     game = go(play(seek(position("cave 1", "BR5", hands=["", "ahead_4"])), "ahead_4"), "WT9")
     assert (at(game), seen(game).turn) == ("WT9", 1)
+
+
+@pytest.mark.clause("FI-14.11", "FI-14.12")
+def test_and_can_then_be_moved_back_on_the_trail() -> None:
+    game = play(seek(position("cave 1", "BR5", hands=["", "ahead_4 back_1"])), "ahead_4")
+    assert (asks(game), choices(game)) == ("ReactAfter", {"pass", "back_1"})
+    assert at(go(play(game, "back_1"), "WT9")) == "WT8"
 
 
 @pytest.mark.clause("FI-14.11")
@@ -185,10 +192,29 @@ def test_a_piece_that_was_moved_back_forgets_what_it_was_moved_along() -> None:
 
 
 @pytest.mark.clause("FI-14.13")
-def test_back_leads_into_no_cave_and_not_onto_the_dock() -> None:
-    game = play(position("WT6", "BR5", hands=["", "back_1"]), "back_1")
+@pytest.mark.parametrize(
+    ("place", "came_by", "goal", "back"),
+    [
+        ("cave 1", ["TA5", "TA6"], "WT8", "WT5"),
+        ("pit A", ["WT8", "WT9"], "WT6", "WT3"),
+        ("W", ["GSB4", "GSB5"], "GSB3", "GSB1"),
+    ],
+)
+def test_the_way_into_a_cave_a_pit_or_the_water_is_not_gone_back(
+    place: str, came_by: list[str], goal: str, back: str
+) -> None:
+    game = position(place, "BR5", hands=["", "back_3"], came_by=[came_by])
+    game = turn(turn(game, 3, goal), 2, "BR3")
+    assert at(play(game, "back_3")) == back
+
+
+@pytest.mark.clause("FI-14.13")
+@pytest.mark.parametrize("gains", ["cards", "everything"])
+def test_back_leads_into_no_cave_and_not_onto_the_dock(gains: str) -> None:
+    house = {"back_gains": gains}
+    game = play(position("WT6", "BR5", hands=["", "back_1"], options=house), "back_1")
     assert choices(game) == {"WT5", "WT7"}
-    game = play(position("DR8", "BR5", hands=["", "back_1"], jewel=0), "back_1")
+    game = play(position("DR8", "BR5", hands=["", "back_1"], jewel=0, options=house), "back_1")
     assert at(game) == "DR7"
 
 
@@ -211,7 +237,8 @@ def test_in_some_houses_it_is_captured_and_the_piece_stays_there() -> None:
         "BR2", "WT9", hands=["reroll reroll reroll reroll", "back_3"], came_by=[["BR1"]], options=house
     )
     game = all_pass(play(take_die(game), "back_3"))
-    assert (at(game), jewel(game), asks(game)) == ("VKP", 0, "ChooseWay")
+    assert (jewel(game), asks(game)) == (0, "ChooseWay")
+    assert at(fireball(game, "V_S")) == "VKP"
 
 
 @pytest.mark.clause("FI-14.14")
@@ -253,6 +280,20 @@ def test_who_turned_round_came_from_where_they_turned() -> None:
 
 
 @pytest.mark.clause("FI-14.13")
+def test_and_go_back_beyond_it_as_on_any_trail() -> None:
+    game = turn(turn(position("WT4", "BR5", hands=["", "back_3"]), 4, "WT8"), 3, "BR8")
+    game = turn(turn(game, 2, "WT6"), 3, "BR11")
+    assert at(play(game, "back_3")) == "WT9"
+
+
+@pytest.mark.clause("FI-14.13")
+def test_the_way_is_known_past_a_piece_that_stands_on_it() -> None:
+    game = turn(position("S1", "BR7", hands=["", "back_3"]), 4, "BR13")
+    game = end_turn(draws(go(throw(game, 3), "BR10"), "double"))
+    assert at(play(game, "back_3")) == "S1"
+
+
+@pytest.mark.clause("FI-14.13")
 def test_who_captured_the_jewel_and_went_back_the_same_way_is_not_pushed_to_the_dock() -> None:
     game = position("FC6", "BR5", hands=["", "back_2"], came_by=[["P", "HR12", "FC8", "FC7"]], jewel="FC1")
     game = turn(game, 5, "FC1")
@@ -277,7 +318,9 @@ def test_an_occupied_bridge_is_crossed_backwards_too() -> None:
 @pytest.mark.clause("FI-13.7", "FI-14.12")
 def test_in_some_houses_it_is_played_on_a_move_that_was_seen() -> None:
     house = {"last_word": True}
-    game = position("WT5", "BR5", hands=["", "back_2 reroll"], came_by=[["WT3", "WT4"]], options=house)
+    game = position(
+        "WT5", "BR5", hands=["", "back_2 reroll another_turn"], came_by=[["WT3", "WT4"]], options=house
+    )
     game = go(throw(game, 3), "WT8")
     assert (asks(game), game.to_move, choices(game)) == ("ReactAtEnd", 1, {"pass", "back_2"})
     game = play(game, "back_2")
@@ -311,5 +354,5 @@ def test_in_some_houses_everything() -> None:
 @pytest.mark.clause("FI-14.16")
 def test_in_some_houses_nothing() -> None:
     game = back_over_the_step("nothing")
-    assert (jewel(game), seen(game).tokens[0], hand(game)) == (1, "none", "")
-    assert sum(table_of(game).left) == 47
+    assert (at(game), asks(game)) == ("WT12", "Die")
+    assert (jewel(game), seen(game).tokens[0]) == (1, "none")

@@ -127,7 +127,7 @@ def test_others_can_still_answer_before_a_piece_moves_by_a_card() -> None:
     game = all_pass_cancel(play(game, "ahead_6"))
     assert (asks(game), game.to_move, choices(game)) == ("ReactAfter", 1, {"pass", "fireball"})
     game = fireball(play(game, "fireball"), "V_E", 0)
-    assert "walked" not in happened(game)
+    assert (at(game), seen(game).turn, asks(game)) == ("pit D", 1, "Die")
 
 
 @pytest.mark.clause("FI-13.5")
@@ -159,7 +159,7 @@ def test_a_cancel_undoes_a_card() -> None:
     game = play(play(position("WT3", "WT9", hands=["double", "cancel"]), "double"), "cancel")
     assert told(game, "cancelled") == [(1, 0, "double")]
     assert not seen(game).doubled
-    assert seen(game).discard == ("double", "cancel")
+    assert (seen(game).discard, seen(game).played) == (("double", "cancel"), ())
 
 
 @pytest.mark.clause("FI-14.3")
@@ -221,3 +221,4 @@ def test_a_card_that_was_used_to_cancel_cannot_be_taken() -> None:
     game = position("WT9", "WT1", hands=["take_card cancel", "cancel"])
     game = play(play(take_card(game, 1), "cancel"), "cancel")
     assert told(game, "nothing_to_take") == [(0, 1)]
+    assert asks(game) == "Die"

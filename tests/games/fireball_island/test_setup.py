@@ -15,7 +15,9 @@ from .table_talk import (
     at,
     clauses,
     draws,
+    end_turn,
     fireball,
+    go,
     hand,
     jewel,
     new,
@@ -24,6 +26,7 @@ from .table_talk import (
     roll_for_first,
     seen,
     table_of,
+    throw,
     told,
     turn,
 )
@@ -60,13 +63,21 @@ def test_there_are_48_cards_of_fourteen_kinds() -> None:
 
 @pytest.mark.clause("FI-1.3", "FI-1.4")
 def test_a_game_from_capture_to_loss_to_theft_to_the_dock() -> None:
-    game = position("BR5", "BR9", "DR8", hands=["", "fireball", ""], jewel=0, turn=1)
-    game = fireball(play(game, "fireball"), "V_SE", 0)
-    assert jewel(game) == "SB7"
-    game = position("DR7", "DR6", jewel=0, turn=1)
-    game = turn(game, 3, "DOCK")
-    assert told(game, "stole") == [(1, 0)]
-    assert (game.over, game.winners()) == (True, [1])
+    game = position("BR3", "LR8", hands=["", "fireball"])
+    game = end_turn(draws(go(throw(game, 6), "VKP"), "double", "double", "double", "reroll"))
+    assert (told(game, "captured"), jewel(game)) == ([(0,)], 0)
+    game = turn(game, 3, "FC3")
+    game = end_turn(fireball(play(game, "fireball", seat=1), "V_E", 0))
+    assert (told(game, "dropped"), jewel(game)) == ([(0, "LR11")], "LR11")
+    game = turn(game, 3, "LR11")
+    assert (told(game, "picked_up"), jewel(game)) == ([(1, "LR11")], 1)
+    game = turn(play(game, "double"), 6, "GG", by="LR1")
+    assert (told(game, "stole"), jewel(game)) == ([(0, 1)], 0)
+    game = turn(turn(game, 3, "LR8"), 6, "B1")
+    game = turn(turn(game, 3, "LR11"), 6, "B2")
+    game = turn(play(turn(game, 3, "LR8"), "double"), 4, "VP8")
+    game = turn(play(turn(game, 3, "LR11"), "double"), 6, "DOCK")
+    assert (game.over, game.winners()) == (True, [0])
 
 
 @pytest.mark.clause("FI-2.1")

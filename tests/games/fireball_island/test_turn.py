@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from emberisle.games.fireball_island.board import BOARDS, NAMES, NOWHERE, NUMBER
 from emberisle.games.fireball_island.cards import CARDS, DECK
 from emberisle.games.fireball_island.walking import MoveAhead
+from emberisle.games.fireball_island.walks import Going
 
 from .table_talk import (
     asks,
@@ -35,7 +37,7 @@ from .table_talk import (
 @pytest.mark.clause("FI-3.1")
 def test_the_piece_moves_by_as_many_spaces_as_the_die_shows() -> None:
     game = throw(position("DMP", "DMP"), 5)
-    assert paths(game) == {"WT1 WT2 WT3 WT4 WT5"}
+    assert (seen(game).moment, paths(game)) == ("move", {"WT1 WT2 WT3 WT4 WT5"})
     game = go(game, "WT5")
     assert at(game) == "WT5"
     assert told(game, "walked") == [(0, ("WT1", "WT2", "WT3", "WT4", "WT5"))]
@@ -51,6 +53,8 @@ def test_a_space_counts_whether_somebody_stands_on_it_or_not() -> None:
 def test_onto_another_piece_means_on_to_the_next_open_space() -> None:
     game = throw(position("WT8", "WT10", "WT11"), 2)
     assert paths(game) == {"WT9 WT10 WT11 WT12", "WT7 WT6"}
+    game = throw(position("WT8", "WT10", "BR5"), 2)
+    assert paths(game) == {"WT9 WT10 WT11", "WT7 WT6"}
 
 
 @pytest.mark.clause("FI-3.3")
@@ -90,6 +94,28 @@ def test_where_every_way_is_too_short_one_goes_as_far_as_it_leads() -> None:
     game = position("GSB3", "WT9", hands=["", "back_3"], came_by=[["GSB1", "GSB2"]])
     game = play(game, "back_3")
     assert told(game, "moved_back") == [(0, ("GSB2", "GSB1"))]
+
+
+@pytest.mark.clause("FI-3.4", "FI-3.3")
+def test_and_if_somebody_stands_there_to_the_last_open_space_before() -> None:
+    game = position("GSB3", "GSB1", hands=["", "back_3"], came_by=[["GSB1", "GSB2"]])
+    game = play(game, "back_3")
+    assert told(game, "moved_back") == [(0, ("GSB2",))]
+
+
+@pytest.mark.clause("FI-11.8", "FI-14.13")
+def test_nobody_goes_back_into_the_water() -> None:
+    game = position("GSB2", "WT9", hands=["", "back_2"], came_by=[["W", "GSB1"]])
+    assert at(play(game, "back_2")) == "GSB1"
+
+
+@pytest.mark.clause("FI-3.4")
+def test_of_ways_that_are_all_too_short_only_the_longest_count() -> None:
+    """No space of this board is like that, so some are closed."""
+    closed = 1 << NUMBER["WT6"] | 1 << NUMBER["WT11"]
+    going = Going(BOARDS[0], 0, 0, False, False, NOWHERE, closed=closed)
+    [path] = going.walks(NUMBER["WT9"], 3)
+    assert [NAMES[place] for place in path] == ["WT8", "WT7"]
 
 
 @pytest.mark.clause("FI-3.5")

@@ -238,7 +238,6 @@ def knock_down(table: IslandTable, seat: int) -> None:
         table.jewel_at = dropped(place)
     table.places[seat] = penalty(place)
     table.lying[seat] = table.places[seat] != WATER
-    table.tracks[seat] = ()
     if seat == table.turn:
         table.lost = True
 

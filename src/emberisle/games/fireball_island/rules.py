@@ -283,19 +283,15 @@ class AfterMove(Do[IslandTable]):
     rule = "FI-7.4"
 
     def tell(self, table: IslandTable, given: object) -> list[Event]:
-        if not _has_entered(table):
+        if not table.in_cave(table.turn):
             return []
         return [Event("FI-7.1", "entered_cave", (table.turn, NAMES[table.places[table.turn]]))]
 
     def do(self, table: IslandTable) -> Steps:
-        if not _has_entered(table):
+        if not table.in_cave(table.turn):
             return ()
         table.seeking = True
         return ROLL_AND_USE
-
-
-def _has_entered(table: IslandTable) -> bool:
-    return len(table.walked) > 1 and table.in_cave(table.turn) and not table.lost
 
 
 class FindCave(Do[IslandTable]):
@@ -316,7 +312,6 @@ class FindCave(Do[IslandTable]):
 
     def do(self, table: IslandTable) -> Steps:
         table.places[table.turn] = _cave_found(table)
-        table.tracks[table.turn] = ()
         table.seeking = False
         return then(TakeFireball(table.turn, ON_DIE)) if table.die == 1 else ()
 

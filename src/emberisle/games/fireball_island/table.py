@@ -102,12 +102,7 @@ class IslandTable(Table):
         """Nothing of the turn before is left; a doubling still waits for its roll."""
         self.die = 0
         self.ahead = 0
-        self.seeking = False
         self.lost = False
-        self.walk = ()
-        self.walked = ()
-        self.pushed_back = []
-        self.roller = NOBODY
 
     # -- the board and the pieces
 

@@ -13,7 +13,6 @@ from emberisle.games.fireball_island.board import (
     STEP,
     WATER,
     on_trail,
-    shared,
 )
 from emberisle.games.fireball_island.cards import FAKE_JEWEL
 from emberisle.games.fireball_island.drawing import DrawCard, FillHand
@@ -115,7 +114,7 @@ class WalkOn(Do[IslandTable]):
             _step_back(table)
         walk, before = table.walk, table.walked
         for number, place in enumerate(walk, start=1):
-            if number > 1 and _bars(table, place):
+            if _bars(table, place):
                 _come_to(table, walk, number - 1, before)
                 return WALK_ON
             found = _found(table, seat, place)
@@ -147,7 +146,7 @@ def _step_back(table: IslandTable) -> None:
     """To the last open space of the way [FI-9.3]."""
     table.walk = ()
     occupied = table.occupied(table.turn)
-    while occupied >> table.walked[-1] & 1 and not shared(table.walked[-1]):
+    while occupied >> table.walked[-1] & 1:
         table.walked = table.walked[:-1]
     table.places[table.turn] = table.walked[-1]
 
@@ -333,7 +332,6 @@ class WinGame(Do[IslandTable]):
 
     def do(self, table: IslandTable) -> Steps:
         table.winner = table.turn
-        table.lost = True
         return ()
 
 
