@@ -1,4 +1,4 @@
-"""Rolling a Fireball and being hit by one (FI-10, FI-11, FI-15)."""
+"""Rolling a Fireball: the ways, whom they reach, and what a roll can be (FI-10, FI-15)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-import emberisle as em
 from emberisle.games.fireball_island.board import NAMES, NUMBER, SPACES, is_cave, is_pit
 from emberisle.games.fireball_island.fireballs import RollFireball
 from emberisle.games.fireball_island.marbles import (
@@ -22,25 +21,16 @@ from emberisle.kernel.luck import QuickLuck
 
 from .table_talk import (
     aim,
-    all_pass,
     asks,
     at,
     choices,
     clauses,
-    end_turn,
-    fall,
     fireball,
-    go,
-    jewel,
-    passes,
-    paths,
-    play,
     position,
     refusal,
     rolls,
     seen,
     table_of,
-    take_die,
     throw,
     told,
 )
@@ -155,140 +145,7 @@ def test_after_the_roll_the_fireball_is_back_in_its_place() -> None:
     assert (at(game), at(game, 1)) == ("pit A", "WT9")
 
 
-# -- being hit on a trail
-
-
-@pytest.mark.clause("FI-11.1")
-def test_all_that_it_touches_are_hit_in_order() -> None:
-    game = fireball(throw(position("WT3", "WT9", "WT7"), 1), "V_S", 2, 1)
-    assert told(game, "into_pit") == [(2, "pit A"), (1, "pit A")]
-    assert [facts[5] for facts in told(game, "fireball_rolled")] == [(2, 1)]
-
-
-@pytest.mark.clause("FI-11.2")
-@pytest.mark.parametrize(
-    ("place", "way", "pit"),
-    [
-        ("WT7", "V_S", "A"),
-        ("TA5", "B_N", "B"),
-        ("SB4", "C_E_pass", "C"),
-        ("BR5", "V_SE", "C"),
-        ("P", "C_E_pass", "C"),
-        ("FC4", "V_E", "D"),
-        ("HR10", "C_E_chute", "D"),
-        ("VP6", "V_W", "E"),
-        ("DR4", "V_W", "F"),
-    ],
-)
-def test_who_is_hit_lies_in_the_pit_of_the_trail(place: str, way: str, pit: str) -> None:
-    game = fireball(throw(position("WT1", place), 1), way, 1)
-    assert at(game, 1) == f"pit {pit}"
-    assert told(game, "stood_up") == [(1,)]
-
-
-@pytest.mark.clause("FI-11.2")
-def test_it_lies_there_until_its_next_turn() -> None:
-    game = fireball(throw(position("WT1", "WT3", "WT9"), 1), "V_S", 2)
-    assert seen(game).lying == (False, False, True)
-
-
-@pytest.mark.clause("FI-11.3")
-def test_any_number_lie_in_one_pit() -> None:
-    game = fireball(throw(position("WT3", "WT9", "WT7", "pit A"), 1), "V_S", 2, 1)
-    assert seen(game).places[1:] == ("pit A",) * 3
-
-
-@pytest.mark.clause("FI-11.4")
-def test_in_the_next_turn_one_stands_up_and_does_nothing_else() -> None:
-    hands = ["fireball double another_turn", "back_1 double"]
-    game = position("pit A", "WT9", hands=hands, lying=[0], tokens=["held"])
-    assert told(game, "stood_up") == [(0,)]
-    assert (seen(game).lying, seen(game).turn, game.to_move) == ((False, False), 0, 1)
-    game = passes(game)
-    assert (seen(game).turn, game.to_move) == (1, 1)
-
-
-@pytest.mark.clause("FI-13.7")
-def test_in_the_turn_of_one_who_stands_up_others_can_play_cards() -> None:
-    hands = ["cancel", "fireball take_card reroll back_1", "double"]
-    game = position("pit A", "WT9", "BR5", hands=hands, lying=[0])
-    assert (asks(game), game.to_move) == ("ReactAtEnd", 1)
-    assert choices(game) == {"pass", "fireball", "take 0", "take 2"}
-    game = fireball(play(game, "fireball"), "V_SE", 2)
-    assert at(game, 2) == "pit C"
-    assert (asks(game), game.to_move) == ("ReactAtEnd", 1)
-    game = passes(passes(game))
-    assert (seen(game).turn, asks(game)) == (1, "Prepare")
-
-
-@pytest.mark.clause("FI-13.7")
-def test_who_holds_no_card_is_not_asked_while_another_stands_up() -> None:
-    game = position("pit A", "WT9", hands=["cancel"], lying=[0])
-    assert seen(game).turn == 1
-
-
-@pytest.mark.clause("FI-13.7", "FI-14.6")
-def test_at_the_end_of_a_turn_its_roll_is_not_undone() -> None:
-    game = position("WT3", "BR5", hands=["", "reroll double"], options={"last_word": True})
-    game = fireball(throw(game, 1), "V_SE")
-    assert (asks(game), choices(game)) == ("ReactAtEnd", {"pass"})
-
-
-@pytest.mark.clause("FI-11.5")
-def test_in_the_turn_after_one_moves_out_by_the_rock_chip() -> None:
-    for pit, chip in {"A": "WT4", "B": "TA3", "C": "SB7", "D": "LR11", "E": "VP4", "F": "VP9"}.items():
-        game = throw(position(f"pit {pit}", "WT13"), 3)
-        assert all(path.split()[0] == chip and len(path.split()) == 3 for path in paths(game))
-
-
-@pytest.mark.clause("FI-11.5", "FI-3.6")
-def test_on_a_1_one_stays_in_the_pit() -> None:
-    game = throw(position("pit A", "WT9"), 1)
-    assert (at(game), asks(game)) == ("pit A", "ChooseWay")
-
-
-@pytest.mark.clause("FI-11.5")
-def test_nobody_moves_into_a_pit() -> None:
-    assert not any("pit" in path for path in paths(throw(position("WT3", "WT9"), 2)))
-
-
-@pytest.mark.clause("FI-11.6", "FI-11.7")
-@pytest.mark.parametrize(
-    ("place", "way", "chip"), [("WT7", "V_S", "WT4"), ("BR5", "V_SE", "SB7"), ("DR4", "V_W", "VP9")]
-)
-def test_the_jewel_falls_on_the_rock_chip(place: str, way: str, chip: str) -> None:
-    game = fireball(throw(position("WT1", place, jewel=1), 1), way, 1)
-    assert jewel(game) == chip
-    assert told(game, "dropped") == [(1, chip)]
-    assert clauses(game, "dropped") == ["FI-11.7"]
-
-
-# -- being hit on a bridge
-
-
-@pytest.mark.clause("FI-11.8")
-@pytest.mark.parametrize(("bridge", "way"), [("B1", "C_W"), ("B2", "V_NW")])
-def test_who_is_knocked_off_a_bridge_is_in_the_water_and_misses_no_turn(bridge: str, way: str) -> None:
-    game = fireball(throw(position("WT1", bridge), 1), way, 1)
-    assert told(game, "into_water") == [(1,)]
-    assert (at(game, 1), seen(game).lying) == ("W", (False, False))
-    game = throw(game, 5)
-    assert paths(game) == {"GSB1 GSB2 GSB3 GSB4 GSB5", "GSB1 GSB2 GSB3 GSB4 GG"}
-
-
-@pytest.mark.clause("FI-11.8")
-def test_nobody_walks_into_the_water_and_any_number_are_in_it() -> None:
-    assert paths(throw(position("GSB2", "W", "W"), 2)) == {"GSB3 GSB4"}
-
-
-@pytest.mark.clause("FI-11.9")
-def test_the_jewel_stays_on_the_bridge() -> None:
-    game = fireball(throw(position("WT1", "B1", jewel=1), 1), "C_W", 1)
-    assert jewel(game) == "B1"
-    assert clauses(game, "dropped") == ["FI-11.9"]
-
-
-# -- safe places, and the own turn
+# -- safe places
 
 
 @pytest.mark.clause("FI-11.11")
@@ -299,30 +156,6 @@ def test_no_way_leads_to_the_dark_grey_spaces_to_caves_pits_or_the_water() -> No
     reached = {NAMES[place] for place in range(SPACES) if reached_by(NAMES[place])}
     assert not reached & set(SAFE)
     assert len(reached) > 60
-
-
-def hit_in_own_turn(**options: object) -> em.Game:
-    game = position("FC4", "WT1", hands=["double", "fireball"], options=options)
-    return fireball(play(take_die(game), "fireball"), "V_E", 0)
-
-
-@pytest.mark.clause("FI-11.12")
-def test_who_is_hit_in_the_own_turn_loses_the_rest_of_it() -> None:
-    game = hit_in_own_turn()
-    assert told(game, "turn_lost") == [(0,)]
-    assert asks(game) == "FinishTurn"
-    game = end_turn(game)
-    assert (seen(game).turn, at(game), seen(game).lying[0]) == (1, "pit D", True)
-    game = fireball(throw(position("FC4", "WT1"), 1), "V_E", 0)
-    assert (seen(game).turn, seen(game).lying[0]) == (1, True)
-
-
-@pytest.mark.clause("FI-11.12", "FI-14.7")
-def test_who_was_hit_can_still_take_another_turn() -> None:
-    game = position("FC4", "WT1", hands=["another_turn"])
-    game = play(rolls(all_pass(aim(throw(game, 1), "V_E")), 0), "another_turn")
-    assert told(game, "stood_up") == [(0,)]
-    assert (seen(game).turn, seen(game).lying[0]) == (1, False)
 
 
 @pytest.mark.clause("FI-10.2")
@@ -354,51 +187,6 @@ def test_a_log_cannot_say_that_a_fireball_rolled_as_none_can(told: tuple[Any, An
     except TypeError:
         return  # compiled, it cannot even be made
     assert not RollFireball().possible(table, outcome)
-
-
-@pytest.mark.clause("FI-11.12")
-def test_after_the_roll_it_counts_for_nothing() -> None:
-    game = position("FC4", "WT1", hands=["", "fireball"])
-    game = fireball(play(fall(passes(game), 5), "fireball"), "V_E", 0)
-    assert (at(game), seen(game).turn) == ("pit D", 1)
-
-
-@pytest.mark.clause("FI-11.12", "FI-13.4")
-def test_after_a_hit_in_the_own_turn_nobody_is_asked_for_more_cards() -> None:
-    before = position("FC4", "WT1", hands=["", "fireball reroll"])
-    for moment in (before, fall(passes(before), 5)):
-        game = fireball(play(moment, "fireball"), "V_E", 0)
-        assert (seen(game).turn, asks(game), game.to_move) == (1, "Prepare", 1)
-
-
-@pytest.mark.clause("FI-11.12")
-def test_at_the_end_of_the_own_turn_there_is_nothing_left_to_lose() -> None:
-    game = go(throw(position("FC1", "WT1", hands=["fireball"]), 2), "FC3")
-    game = fireball(play(game, "fireball"), "V_E", 0)
-    assert told(game, "into_pit") == [(0, "pit D")]
-    assert told(game, "turn_lost") == []
-
-
-@pytest.mark.clause("FI-11.12")
-def test_in_some_houses_they_stand_up_in_the_rest_of_it() -> None:
-    game = end_turn(hit_in_own_turn(hit_in_own_turn="stands_up"))
-    assert told(game, "stood_up_at_once") == [(0,)]
-    assert (seen(game).turn, seen(game).lying[0]) == (1, False)
-
-
-@pytest.mark.clause("FI-11.12", "FI-11.8")
-def test_off_a_bridge_in_the_own_turn() -> None:
-    game = position("B1", "WT1", hands=["", "fireball"])
-    game = fireball(play(game, "fireball"), "C_W", 0)
-    assert (at(game), seen(game).turn) == ("W", 1)
-
-
-@pytest.mark.clause("FI-11.12", "FI-14.17")
-def test_a_doubled_roll_that_was_lost_to_a_fireball_is_not_doubled_for_the_next() -> None:
-    game = position("FC4", "WT1", hands=["", "fireball"], doubled=True)
-    game = fireball(play(fall(passes(game), 5), "fireball"), "V_E", 0)
-    assert not seen(game).doubled
-    assert told(fall(game, 3), "rolled")[-1:] == [(1, 3)]
 
 
 # -- the island
