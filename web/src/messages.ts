@@ -663,7 +663,7 @@ export interface Aim {
 
 export interface IslandView {
   turn: number | null;
-  moment: string;
+  moment: "first" | "before" | "after" | "move" | "end" | "between";
   turns_owed: number;
   die: number;
   doubled: boolean;
