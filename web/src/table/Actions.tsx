@@ -92,7 +92,7 @@ export function Actions({ room, asked, secrets, reactions }: Props) {
             act={() => void ask({ type: "stand", chair })}
           />
         ))}
-      {playing && notificationsPossible() && (
+      {playing && sitting.length > 0 && notificationsPossible() && (
         <Act
           icon="bell"
           text={notify ? t("notify_no_more") : t("notify_me")}
