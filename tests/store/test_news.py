@@ -20,8 +20,11 @@ async def everything(news: AsyncIterator[News]) -> list[News]:
 
 
 async def heard_before(news: AsyncIterator[News], store: Store, last: str = "last") -> list[News]:
-    """Everything heard before a last word, which is said now."""
+    """Everything heard before a last word, which is said now; nothing is taken until it has come."""
+    witness = store.news()
     await store.tell(last)
+    while await anext(witness) != News(last):
+        pass
     heard: list[News] = []
     while (one := await anext(news)) != News(last):
         heard.append(one)
