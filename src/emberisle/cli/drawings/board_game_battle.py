@@ -7,19 +7,14 @@ from typing import Final
 
 from emberisle.cli.colours import SEAT_COLOURS
 from emberisle.cli.drawings.board_game_battle_tiles import tile, token
+from emberisle.cli.drawings.sheet import EDGE, HEAD, PANEL, foot, head, name_over, player, score, sheet
 from emberisle.cli.drawings.svg import (
-    DUSK,
-    EMBER,
     FAINT,
-    GLOW,
-    NIGHT,
     PAPER,
     RIM,
     SERIF,
     WOOD,
-    gradient,
     num,
-    picture,
     tag,
     text,
 )
@@ -30,10 +25,7 @@ from emberisle.games.board_game_battle.view import BattleView
 from emberisle.kernel.game import View
 
 CELL: Final = 48.0
-EDGE: Final = 26.0
-HEAD: Final = 86.0
 FOOT: Final = 70.0
-PANEL: Final = 320.0
 ROW: Final = 78.0
 KEY: Final = 30.0
 RIMMED: Final = 14.0
@@ -55,32 +47,18 @@ def draw(view: View, names: Sequence[str]) -> str:
     left, top = EDGE + RIMMED, HEAD + (room - high) / 2
     side = EDGE * 2 + wide + 2 * RIMMED
     width, height = side + PANEL + EDGE, HEAD + room + FOOT
-    return picture(
+    return sheet(
         width,
         height,
         f"Board Game Battle: {standing(view, names)}",
-        _DEFINITIONS,
-        tag("rect", width=width, height=height, fill="url(#night)"),
         _head(table, board, width),
         tag("g", _pieces(board) + _way(board), transform=f"translate({num(left)} {num(top)})"),
         tag("g", _tiles(board), transform=f"translate({num(left)} {num(top)})"),
         tag("g", _tokens(table, board, names), transform=f"translate({num(left)} {num(top)})"),
         *[_seat(view, seat, name, side, HEAD + seat * ROW) for seat, name in enumerate(names)],
         _legend(kinds, side, HEAD + ROW * len(names) + 24),
-        text(
-            EDGE + 4, height - 27, standing(view, names), 20, GLOW if view.over else PAPER, class_="standing"
-        ),
+        foot(height, standing(view, names), view.over),
     )
-
-
-_DEFINITIONS: Final = "".join(
-    [
-        gradient(
-            "night", ("0", 1, NIGHT), ("0.7", 1, DUSK), ("1", 1, "#4a1c17"),
-            kind="linearGradient", x1="0", y1="0", x2="0", y2="1",
-        ),
-    ]
-)  # fmt: skip
 
 
 # -- the board
@@ -168,13 +146,7 @@ def _crowd(spot: Spot, seats: Sequence[int], names: Sequence[str], board: Board)
     )
     parts = [token(seat, first + 18.0 * n, y - LIFT) for n, seat in enumerate(seats)]
     for n, seat in enumerate(reversed(seats)):
-        parts.append(
-            text(
-                start, y - LIFT - 17 - 15 * n, names[seat], 14, SEAT_COLOURS[seat], text_anchor=anchor,
-                font_weight="bold", stroke="#0a121e", stroke_width="4", stroke_linejoin="round",
-                paint_order="stroke",
-            )
-        )  # fmt: skip
+        parts.append(name_over(start, y - LIFT - 17 - 15 * n, names[seat], seat, anchor))
     return "".join(parts)
 
 
@@ -185,13 +157,7 @@ def _head(table: BattleView, board: Board, width: float) -> str:
     between = not table.places and table.round > 1
     facts = f"{board.title} · {f'round {table.round - 1} is over' if between else f'round {table.round}'}"
     ends_at = f"{len(board.tiles)} squares; who beats challenge 6 first wins"
-    return "".join(
-        [
-            text(EDGE + 4, 56, "Board Game Battle", 34, PAPER, font_family=SERIF, font_weight="bold"),
-            text(width - EDGE, 44, facts, 18, PAPER, text_anchor="end"),
-            text(width - EDGE, 66, ends_at, 13, FAINT, text_anchor="end"),
-        ]
-    )
+    return head(width, "Board Game Battle", facts, ends_at)
 
 
 def standing(view: View, names: Sequence[str]) -> str:
@@ -215,18 +181,13 @@ def _seat(view: View, seat: int, name: str, x: float, y: float) -> str:
     won, turn = seat == table.winner, seat == table.turn and not view.over
     place = f"turn {PLACES[table.places.index(seat)]}" if table.places else ""
     parts = [
-        tag(
-            "rect", x=x, y=y, width=PANEL, height=ROW - 10, rx="12", fill="#241722",
-            stroke=GLOW if won else EMBER if turn else "#4c3038", stroke_width="3" if won or turn else "1.2",
-        ),
         token(seat, x + 24, y + 34, "sign"),
         text(x + 48, y + 28, name, 18, SEAT_COLOURS[seat], font_weight="bold"),
-        text(x + PANEL - 16, y + 31, f"{view.scores[seat]}", 25, GLOW if won else PAPER,
-             text_anchor="end", font_family=SERIF, font_weight="bold"),
+        score(x, y, view.scores[seat], won),
         text(x + 48, y + 54, where(table, seat), 13, PAPER),
         text(x + PANEL - 16, y + 54, place, 13, FAINT, text_anchor="end"),
-    ]  # fmt: skip
-    return tag("g", "".join(parts), class_="seat")
+    ]
+    return player(x, y, ROW - 10, *parts, won=won, turn=turn)
 
 
 def where(table: BattleView, seat: int) -> str:

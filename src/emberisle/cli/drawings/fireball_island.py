@@ -8,17 +8,11 @@ from typing import Final
 from emberisle.cli.colours import SEAT_COLOURS
 from emberisle.cli.drawings import fireball_island_map as island
 from emberisle.cli.drawings.fireball_island_map import at
+from emberisle.cli.drawings.sheet import EDGE, HEAD, PANEL, foot, head, name_over, player, score, sheet
 from emberisle.cli.drawings.svg import (
-    DUSK,
-    EMBER,
     FAINT,
-    GLOW,
-    NIGHT,
     PAPER,
-    SERIF,
-    gradient,
     num,
-    picture,
     tag,
     text,
 )
@@ -27,10 +21,7 @@ from emberisle.cli.isle_words import TEXTS, TOKEN_WORDS, cards_in_words, short, 
 from emberisle.games.fireball_island.view import IslandView
 from emberisle.kernel.game import View
 
-EDGE: Final = 26.0
-HEAD: Final = 86.0
 FOOT: Final = 70.0
-PANEL: Final = 320.0
 ROW: Final = 92.0
 LIFT: Final = 14.0
 """So far above its space a piece stands, so that the space is still seen."""
@@ -42,25 +33,15 @@ def draw(view: View, names: Sequence[str]) -> str:
     wide, high = island.size()
     side = EDGE * 2 + wide
     width, height = side + PANEL + EDGE, HEAD + high + FOOT
-    return picture(
+    return sheet(
         width,
         height,
         f"Fireball Island: {standing(view, names)}",
-        _DEFINITIONS,
-        tag("rect", width=width, height=height, fill="url(#night)"),
         _head(table, width),
         tag("g", _island(table, names), transform=f"translate({num(EDGE)} {num(HEAD)})"),
         *[_seat(view, seat, name, side, HEAD + seat * ROW) for seat, name in enumerate(names)],
-        text(
-            EDGE + 4, height - 27, standing(view, names), 20, GLOW if view.over else PAPER, class_="standing"
-        ),
+        foot(height, standing(view, names), view.over),
     )
-
-
-_DEFINITIONS: Final = gradient(
-    "night", ("0", 1, NIGHT), ("0.7", 1, DUSK), ("1", 1, "#4a1c17"),
-    kind="linearGradient", x1="0", y1="0", x2="0", y2="1",
-)  # fmt: skip
 
 
 def _island(table: IslandView, names: Sequence[str]) -> str:
@@ -92,13 +73,7 @@ def _crowd(table: IslandView, place: str, names: Sequence[str]) -> str:
         island.piece(seat, first + 22.0 * n, y - LIFT, table.lying[seat]) for n, seat in enumerate(seats)
     ]
     for n, seat in enumerate(reversed(seats)):
-        parts.append(
-            text(
-                x, y - LIFT - 16 - 15 * n, names[seat], 14, SEAT_COLOURS[seat], text_anchor="middle",
-                font_weight="bold", stroke="#0a121e", stroke_width="4", stroke_linejoin="round",
-                paint_order="stroke",
-            )
-        )  # fmt: skip
+        parts.append(name_over(x, y - LIFT - 16 - 15 * n, names[seat], seat))
     if table.jewel_owner in seats:
         parts.append(island.jewel(first + 22.0 * seats.index(table.jewel_owner) + 12, y - LIFT + 8))
     return "".join(parts)
@@ -110,13 +85,7 @@ def _crowd(table: IslandView, place: str, names: Sequence[str]) -> str:
 def _head(table: IslandView, width: float) -> str:
     top = f", {TEXTS.text(f'cards.{table.discard[-1]}')} on top" if table.discard else ""
     piles = f"{table.drawpile} cards in the drawpile, {len(table.discard)} played{top}"
-    return "".join(
-        [
-            text(EDGE + 4, 56, "Fireball Island", 34, PAPER, font_family=SERIF, font_weight="bold"),
-            text(width - EDGE, 44, piles, 18, PAPER, text_anchor="end"),
-            text(width - EDGE, 66, "who brings the jewel to the Dock wins", 13, FAINT, text_anchor="end"),
-        ]
-    )
+    return head(width, "Fireball Island", piles, "who brings the jewel to the Dock wins")
 
 
 def standing(view: View, names: Sequence[str]) -> str:
@@ -138,18 +107,13 @@ def _seat(view: View, seat: int, name: str, x: float, y: float) -> str:
     place = short(table.places[seat])
     where = f"{place[:1].upper()}{place[1:]}{', lying down' if table.lying[seat] else ''}"
     parts = [
-        tag(
-            "rect", x=x, y=y, width=PANEL, height=ROW - 10, rx="12", fill="#241722",
-            stroke=GLOW if won else EMBER if turn else "#4c3038", stroke_width="3" if won or turn else "1.2",
-        ),
         island.piece(seat, x + 26, y + 40, class_="sign"),
         text(x + 52, y + 28, name, 18, SEAT_COLOURS[seat], font_weight="bold"),
-        text(x + PANEL - 16, y + 31, f"{table.distances[seat]}", 25, GLOW if won else PAPER,
-             text_anchor="end", font_family=SERIF, font_weight="bold"),
+        score(x, y, table.distances[seat], won),
         text(x + PANEL - 16, y + 50, "to go", 12, FAINT, text_anchor="end"),
         text(x + 52, y + 50, where, 13, PAPER),
         text(x + 52, y + 69, ", ".join(held), 13, FAINT),
-    ]  # fmt: skip
+    ]
     if table.jewel_owner == seat:
         parts.append(island.jewel(x + PANEL - 74, y + 26))
-    return tag("g", "".join(parts), class_="seat")
+    return player(x, y, ROW - 10, *parts, won=won, turn=turn)

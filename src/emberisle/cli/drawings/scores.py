@@ -7,19 +7,13 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, Final
 
+from emberisle.cli.drawings.sheet import CLOTH, cloth, sheet
 from emberisle.cli.drawings.svg import (
-    DUSK,
     FAINT,
     GLOW,
-    NIGHT,
     PAPER,
-    RIM,
     SERIF,
-    TABLE,
-    TABLE_EDGE,
-    gradient,
     num,
-    picture,
     tag,
     text,
 )
@@ -52,32 +46,19 @@ def draw_scores(
         words = f"{won} {'wins' if len(view.winners) == 1 else 'share the win'}."
     else:
         words = f"{names[view.to_move]} to play." if view.to_move is not None else "Not over yet."
-    return picture(
+    return sheet(
         WIDTH,
         HEIGHT,
         f"{rules.title}: the scores after each of {len(scores) - 1} inputs. {words}",
-        _BACKGROUNDS,
-        tag("rect", width=WIDTH, height=HEIGHT, fill="url(#night)"),
         text(40, 58, rules.title, 34, PAPER, font_family=SERIF, font_weight="bold"),
         text(WIDTH - 40, 56, words, 18, GLOW if view.over else PAPER, text_anchor="end", class_="standing"),
-        tag("rect", x="24", y="80", width=WIDTH - 48, height=HEIGHT - 104, rx="22", fill="url(#cloth)",
-            stroke=RIM, stroke_width="3"),
+        cloth(24.0, 80.0, WIDTH - 48, HEIGHT - 104),
         *[_grid(tick, low, high) for tick in ticks],
         text((LEFT + RIGHT) / 2, BOTTOM + 40, f"{len(scores) - 1} inputs", 14, FAINT, text_anchor="middle"),
         *lines,
         *labels,
-    )  # fmt: skip
-
-
-_BACKGROUNDS: Final = "".join(
-    [
-        gradient(
-            "night", ("0", 1, NIGHT), ("0.7", 1, DUSK), ("1", 1, "#4a1c17"),
-            kind="linearGradient", x1="0", y1="0", x2="0", y2="1",
-        ),
-        gradient("cloth", ("0", 1, "#21497f"), ("0.6", 1, TABLE), ("1", 1, TABLE_EDGE), r="0.75"),
-    ]
-)  # fmt: skip
+        definitions=CLOTH,
+    )
 
 
 def ticks_for(least: int, most: int) -> list[int]:

@@ -5,20 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from emberisle.cli.drawings.sheet import CLOTH, EDGE, HEAD, PANEL, cloth, head, player, score, sheet
 from emberisle.cli.drawings.svg import (
-    DUSK,
     EMBER,
     FAINT,
     GLOW,
-    NIGHT,
     PAPER,
-    RIM,
-    SERIF,
-    TABLE,
-    TABLE_EDGE,
-    gradient,
     num,
-    picture,
     tag,
     text,
 )
@@ -33,10 +26,7 @@ from emberisle.kernel.game import View
 UNIT: Final = 44.0
 MARGIN: Final = 1.1
 SMALLEST: Final = (21.0, 13.0)
-EDGE: Final = 26.0
-HEAD: Final = 86.0
 FOOT: Final = 78.0
-PANEL: Final = 320.0
 ROW: Final = 78.0
 LEFT_OVER: Final = 6
 """So many tiles that are left over can be named in a line of the panel."""
@@ -51,17 +41,16 @@ def draw(view: View, names: Sequence[str]) -> str:
     left, top, wide, high = frame(tiles, open_ends, (ROW * len(names) + 8) / UNIT)
     width, height = EDGE * 3 + wide * UNIT + PANEL, HEAD + high * UNIT + FOOT
     shift = f"translate({num(EDGE - left * UNIT)} {num(HEAD - top * UNIT)}) scale({num(UNIT)})"
-    return picture(
+    return sheet(
         width,
         height,
         f"Wildfire Dominoes: {standing(view, names)}",
-        DEFINITIONS + _BACKGROUNDS,
-        _night(width, height),
         _head(table, width),
-        _cloth(wide * UNIT, high * UNIT),
+        cloth(EDGE, HEAD, wide * UNIT, high * UNIT),
         tag("g", _chain(table, tiles, open_ends), transform=shift),
         _panel(view, names, EDGE * 2 + wide * UNIT, high * UNIT),
         _foot(view, names, height),
+        definitions=DEFINITIONS + CLOTH,
     )
 
 
@@ -85,27 +74,6 @@ def _open_ends(table: WildfireView) -> tuple[Opening, ...]:
 
 
 # -- the table
-
-_BACKGROUNDS: Final = "".join(
-    [
-        gradient(
-            "night", ("0", 1, NIGHT), ("0.7", 1, DUSK), ("1", 1, "#4a1c17"),
-            kind="linearGradient", x1="0", y1="0", x2="0", y2="1",
-        ),
-        gradient("cloth", ("0", 1, "#21497f"), ("0.6", 1, TABLE), ("1", 1, TABLE_EDGE), r="0.75"),
-    ]
-)  # fmt: skip
-
-
-def _night(width: float, height: float) -> str:
-    return tag("rect", width=width, height=height, fill="url(#night)")
-
-
-def _cloth(width: float, height: float) -> str:
-    return tag(
-        "rect", x=EDGE, y=HEAD, width=width, height=height, rx="22", fill="url(#cloth)",
-        stroke=RIM, stroke_width="3",
-    )  # fmt: skip
 
 
 def _chain(table: WildfireView, tiles: Sequence[Placed], open_ends: Sequence[Opening]) -> str:
@@ -138,13 +106,7 @@ def _head(table: WildfireView, width: float) -> str:
     if table.rounds:
         ends_at = "1 round is played" if table.rounds == 1 else f"{table.rounds} rounds are played"
     flame = tag("use", href="#flame", transform=f"translate({num(EDGE + 20)} 46) scale(50)")
-    return flame + "".join(
-        [
-            text(EDGE + 48, 56, "Wildfire Dominoes", 34, PAPER, font_family=SERIF, font_weight="bold"),
-            text(width - EDGE, 44, " · ".join(facts), 18, PAPER, text_anchor="end"),
-            text(width - EDGE, 66, f"{ends_at}, the fewest win", 13, FAINT, text_anchor="end"),
-        ]
-    )
+    return flame + head(width, "Wildfire Dominoes", " · ".join(facts), f"{ends_at}, the fewest win", 48.0)
 
 
 def _foot(view: View, names: Sequence[str], height: float) -> str:
@@ -186,19 +148,13 @@ def _seat(view: View, seat: int, name: str, x: float, y: float) -> str:
     """A player with points, the number of tiles held, and what else there is to know."""
     table: WildfireView = view.table
     won, turn = seat in view.winners, seat == view.to_move
-    edge = GLOW if won else EMBER if turn else "#4c3038"
     parts = [
-        tag(
-            "rect", x=x, y=y, width=PANEL, height=ROW - 10, rx="12", fill="#241722",
-            stroke=edge, stroke_width="3" if won or turn else "1.2",
-        ),
         text(x + 38, y + 28, name, 18, PAPER, font_weight="bold"),
-        text(x + PANEL - 16, y + 31, f"{view.scores[seat]}", 25, GLOW if won else PAPER,
-             text_anchor="end", font_family=SERIF, font_weight="bold"),
+        score(x, y, view.scores[seat], won),
         _sign(x + 20, y + 22, won, turn),
-    ]  # fmt: skip
-    parts.append(_left_over(table, seat, x, y) if table.shown else _held(table, seat, x, y))
-    return tag("g", "".join(parts), class_="seat")
+        _left_over(table, seat, x, y) if table.shown else _held(table, seat, x, y),
+    ]
+    return player(x, y, ROW - 10, *parts, won=won, turn=turn)
 
 
 def _sign(x: float, y: float, won: bool, turn: bool) -> str:
