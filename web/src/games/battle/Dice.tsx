@@ -4,12 +4,13 @@ import { useFrame, useThree } from "@react-three/fiber";
 import { memo, useEffect, useMemo, useRef } from "react";
 import { Euler, type Group, MeshStandardMaterial, type PerspectiveCamera, Quaternion, Vector3 } from "three";
 import type { RoundedBoxGeometry } from "three/addons/geometries/RoundedBoxGeometry.js";
+import { softSpot } from "../sheet";
+import { textureOf } from "../texture";
 import { useKept } from "../useKept";
 import { dieFaces, dieGeometry, showing } from "./dieGeometry";
 import { scatter } from "./heights";
 import type { Performance } from "./performance";
 import type { Die } from "./rolls";
-import { softSpot, textureOf } from "./signs";
 import { THROW } from "./timeline";
 
 const AWAY = 5;

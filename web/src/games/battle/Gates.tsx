@@ -10,12 +10,13 @@ import {
 } from "three";
 import { mergeGeometries } from "three/addons/utils/BufferGeometryUtils.js";
 import type { BoardPicture } from "../../messages";
+import { textureOf } from "../texture";
 import { useKept } from "../useKept";
 import { type Instance, Instances } from "./Instances";
 import type { Layout, Stand } from "./layout";
 import { challengeOf } from "./looks";
 import type { Palette } from "./palette";
-import { shield, textureOf } from "./signs";
+import { shield } from "./signs";
 
 interface Props {
   board: BoardPicture;

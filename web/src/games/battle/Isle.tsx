@@ -3,11 +3,12 @@
 import { useThree } from "@react-three/fiber";
 import { memo, useEffect, useMemo, useRef } from "react";
 import { BoxGeometry, type DirectionalLight, MeshBasicMaterial, MeshLambertMaterial } from "three";
+import { softSpot } from "../sheet";
+import { textureOf } from "../texture";
 import { useKept } from "../useKept";
 import { type Instance, Instances } from "./Instances";
 import type { Layout } from "./layout";
 import type { Palette } from "./palette";
-import { softSpot, textureOf } from "./signs";
 import { FRAME, landGeometry, lavaGeometry, paintedSea, volcanoGeometry } from "./terrain";
 
 interface Props {

@@ -4,12 +4,13 @@ import { type ThreeEvent, useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef } from "react";
 import { Color, type Group, type Sprite } from "three";
 import type { BattleView } from "../../messages";
+import { namePlate, softSpot } from "../sheet";
+import { textureOf } from "../texture";
 import { useKept } from "../useKept";
 import { figureGeometry } from "./figures";
 import { type Layout, slotOf, standAt } from "./layout";
 import type { Performance } from "./performance";
 import { placeOf, seatsOn } from "./places";
-import { nameFlag, softSpot, textureOf } from "./signs";
 import { standingAt } from "./timeline";
 
 interface Props {
@@ -139,7 +140,8 @@ function Flag({
   shape: string;
   colour: string;
 }) {
-  const texture = useKept(() => textureOf(nameFlag(name, shape, lightened(colour))), [name, shape, colour]);
+  const light = lightened(colour);
+  const texture = useKept(() => textureOf(namePlate(name, shape, light, light)), [name, shape, light]);
   return (
     <sprite ref={at} position-y={1.42} scale={[1.28, 0.32, 1]} renderOrder={4}>
       <spriteMaterial map={texture} depthTest={false} />

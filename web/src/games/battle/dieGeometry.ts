@@ -2,7 +2,7 @@
 
 import { Euler, Quaternion } from "three";
 import { RoundedBoxGeometry } from "three/addons/geometries/RoundedBoxGeometry.js";
-import { canvasOf } from "./signs";
+import { canvasOf } from "../sheet";
 
 /** The numbers on the sides +x, -x, +y, -y, +z, -z. */
 const SIDES = [3, 4, 2, 5, 1, 6];

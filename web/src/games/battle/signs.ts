@@ -1,25 +1,11 @@
 /** Signs, numbers and names drawn on canvases. */
 
-import { CanvasTexture, SRGBColorSpace } from "three";
+import type { CanvasTexture } from "three";
+import { canvasOf, FONT } from "../sheet";
+import { textureOf } from "../texture";
 
-const FONT = '"Trebuchet MS", "DejaVu Sans", Verdana, sans-serif';
 const CELL = 128;
 const COLUMNS = 8;
-
-export function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
-  const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [width, height];
-  const pen = canvas.getContext("2d");
-  if (pen === null) throw new Error("no canvas to draw on");
-  return [canvas, pen];
-}
-
-export function textureOf(canvas: HTMLCanvasElement): CanvasTexture {
-  const texture = new CanvasTexture(canvas);
-  texture.colorSpace = SRGBColorSpace;
-  texture.anisotropy = 8;
-  return texture;
-}
 
 export interface Atlas {
   texture: CanvasTexture;
@@ -99,35 +85,5 @@ export function shield(number: number): HTMLCanvasElement {
     [53, 145],
   ] as const)
     pen.fillRect(x - 3, y - 3, 6, 6);
-  return canvas;
-}
-
-/** A name on a small flag in the colour of its seat. */
-export function nameFlag(name: string, shape: string, colour: string): HTMLCanvasElement {
-  const [canvas, pen] = canvasOf(256, 64);
-  pen.font = `bold 36px ${FONT}`;
-  const words = `${shape} ${name.length > 11 ? `${name.slice(0, 10)}…` : name}`;
-  const width = Math.min(252, pen.measureText(words).width + 32);
-  pen.fillStyle = "rgba(11, 18, 32, 0.86)";
-  pen.strokeStyle = colour;
-  pen.lineWidth = 4;
-  pen.beginPath();
-  pen.roundRect(128 - width / 2, 4, width, 56, 24);
-  pen.fill();
-  pen.stroke();
-  pen.fillStyle = colour;
-  pen.textAlign = "center";
-  pen.fillText(words, 128, 46, 230);
-  return canvas;
-}
-
-/** A soft round spot, for glows, smoke and shadows. */
-export function softSpot(inner: string, outer: string): HTMLCanvasElement {
-  const [canvas, pen] = canvasOf(64, 64);
-  const glow = pen.createRadialGradient(32, 32, 2, 32, 32, 32);
-  glow.addColorStop(0, inner);
-  glow.addColorStop(1, outer);
-  pen.fillStyle = glow;
-  pen.fillRect(0, 0, 64, 64);
   return canvas;
 }

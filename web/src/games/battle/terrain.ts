@@ -1,10 +1,10 @@
 /** The isle as a mesh, and the painted sea around it. */
 
 import { BufferGeometry, Color, Float32BufferAttribute, LatheGeometry, Vector2 } from "three";
+import { canvasOf } from "../sheet";
 import { CRATER, mountain, noise, scatter } from "./heights";
 import type { Layout } from "./layout";
 import type { Palette } from "./palette";
-import { canvasOf } from "./signs";
 
 /** How broad the wooden frame of the board is. */
 export const FRAME = 0.42;

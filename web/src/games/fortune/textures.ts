@@ -1,6 +1,7 @@
 /** What is painted on canvas: the faces of the dice, wood, tokens and glows. */
 
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from "three";
+import { canvasOf } from "../sheet";
 import { SIDES, wobble } from "./motion";
 import { BONE, type Layer, SIGNS } from "./signs";
 
@@ -12,11 +13,8 @@ export function painted(
   paint: (brush: Brush) => void,
   colour = true,
 ): CanvasTexture {
-  const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = height;
-  const brush = canvas.getContext("2d");
-  if (brush) paint(brush);
+  const [canvas, brush] = canvasOf(width, height);
+  paint(brush);
   const texture = new CanvasTexture(canvas);
   if (colour) texture.colorSpace = SRGBColorSpace;
   texture.anisotropy = 4;

@@ -1,6 +1,7 @@
 /** Textures that are drawn on the spot: the faces of tiles, and the numbers of signs and lamps. */
 
 import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter, NoColorSpace } from "three";
+import { canvasOf } from "../sheet";
 import { FLAME, flames, HEART, PIP, pips, SIGNS } from "./faces";
 
 export const CELL = 256;
@@ -23,11 +24,8 @@ export function sheet(
   grid: { columns: number; rows: number },
   draw: (pen: Pen, cell: number) => void,
 ): CanvasTexture {
-  const canvas = document.createElement("canvas");
-  canvas.width = grid.columns * CELL;
-  canvas.height = grid.rows * CELL;
-  const pen = canvas.getContext("2d");
-  for (let cell = 0; pen && cell < grid.columns * grid.rows; cell += 1) {
+  const [canvas, pen] = canvasOf(grid.columns * CELL, grid.rows * CELL);
+  for (let cell = 0; cell < grid.columns * grid.rows; cell += 1) {
     pen.save();
     pen.translate(((cell % grid.columns) + 0.5) * CELL, (Math.floor(cell / grid.columns) + 0.5) * CELL);
     pen.beginPath();

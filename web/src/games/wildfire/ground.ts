@@ -1,15 +1,13 @@
 /** Textures of the room: felt, wood, the embroidery round the hub, and the sheen of brass and obsidian. */
 
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from "three";
+import { canvasOf } from "../sheet";
 import { texture } from "./atlas";
 import { FLAME } from "./faces";
 
 function drawn(size: number, draw: (pen: CanvasRenderingContext2D) => void): HTMLCanvasElement {
-  const canvas = document.createElement("canvas");
-  canvas.width = size;
-  canvas.height = size;
-  const pen = canvas.getContext("2d");
-  if (pen) draw(pen);
+  const [canvas, pen] = canvasOf(size, size);
+  draw(pen);
   return canvas;
 }
 

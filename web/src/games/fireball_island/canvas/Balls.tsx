@@ -11,14 +11,14 @@ import {
   type Sprite,
   Vector3,
 } from "three";
+import { softSpot } from "../../sheet";
+import { textureOf } from "../../texture";
 import { useKept } from "../../useKept";
 import type { IslandBoard, Point } from "../contract";
 import { marbleGeometry } from "./figures";
 import { rolling } from "./motion";
-import { textureOf } from "./painting";
 import { GLOW } from "./palette";
 import { inScene } from "./relief";
-import { softSpot } from "./signs";
 import type { Show, Stage } from "./useShow";
 
 interface Props {

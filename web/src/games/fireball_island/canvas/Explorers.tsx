@@ -3,14 +3,14 @@
 import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef } from "react";
 import type { Group } from "three";
+import { namePlate } from "../../sheet";
+import { textureOf } from "../../texture";
 import { useKept } from "../../useKept";
 import type { Figure, IslandBoard } from "../contract";
 import { figureGeometry, jewelGeometry, TALL, tokenGeometry } from "./figures";
 import { flying, type Pose, walking } from "./motion";
-import { textureOf } from "./painting";
 import { restOf } from "./places";
 import { heightAt, inScene, type Relief } from "./relief";
-import { namePlate } from "./signs";
 import { turnBetween } from "./turns";
 import { useLarger } from "./useLarger";
 import type { Show, Stage } from "./useShow";
@@ -94,7 +94,7 @@ function Carried({ make, at, glow, upright = false }: CarriedProps) {
 
 /** The name over a piece; of those that share a place, one above the other. */
 function Plate({ figure: { name, shape, colour }, row }: { figure: Figure; row: number }) {
-  const texture = useKept(() => textureOf(namePlate(name, shape, colour)), [name, shape, colour]);
+  const texture = useKept(() => textureOf(namePlate(name, shape, colour, "#fff6e4")), [name, shape, colour]);
   const size = useLarger();
   return (
     <sprite position-y={TALL + 1 + 1.15 * row * size} scale={[4.2 * size, 1.05 * size, 1]} renderOrder={4}>

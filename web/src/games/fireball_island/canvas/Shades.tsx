@@ -3,12 +3,12 @@
 import { useFrame } from "@react-three/fiber";
 import { useMemo, useRef } from "react";
 import { type InstancedMesh, MeshBasicMaterial, Object3D, PlaneGeometry, Vector3 } from "three";
+import { softSpot } from "../../sheet";
+import { textureOf } from "../../texture";
 import { useKept } from "../../useKept";
 import type { IslandBoard, Point } from "../contract";
 import { OVER_GROUND } from "./drape";
-import { textureOf } from "./painting";
 import { heightAt, type Relief, slopeAt } from "./relief";
-import { softSpot } from "./signs";
 import { useLarger } from "./useLarger";
 import type { Stage } from "./useShow";
 

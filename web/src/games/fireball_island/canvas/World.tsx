@@ -14,12 +14,12 @@ import {
   ShapeGeometry,
   Vector2,
 } from "three";
+import { textureOf } from "../../texture";
 import { useKept } from "../../useKept";
 import type { IslandBoard } from "../contract";
 import { rounded } from "../spots";
 import { overview } from "./framing";
 import type { Made } from "./made";
-import { textureOf } from "./painting";
 import { lightOf, SUN } from "./palette";
 import type { Sea as PaintedSea } from "./sea";
 import { numeralsPicture, ripples } from "./signs";

@@ -1,12 +1,11 @@
 /** The picture of the ground: its colours, worn paths and scorched lanes, seen from above. */
 
-import { CanvasTexture, SRGBColorSpace } from "three";
 import type { IslandBoard } from "../contract";
 import { bakedLight } from "./baking";
 import { clamp, noise, scatter, smooth } from "./noise";
 import { GROUND, type Rgb } from "./palette";
 import { type Relief, sample, slopeAt } from "./relief";
-import { canvasOf } from "./sheet";
+import { readableCanvas } from "./sheet";
 import { share, type Work } from "./slices";
 
 /** Pixels for each cell of the height field, and how many of the picture for each of those. */
@@ -18,17 +17,10 @@ const GREEN = 5.4;
 /** How many points of a way are burnt once, twice and so on. */
 const SCORCHED = [1000, 40, 24, 12];
 
-export function textureOf(canvas: HTMLCanvasElement): CanvasTexture {
-  const texture = new CanvasTexture(canvas);
-  texture.colorSpace = SRGBColorSpace;
-  texture.anisotropy = 8;
-  return texture;
-}
-
 export function* paintedGround(board: IslandBoard, relief: Relief, low: boolean): Work<HTMLCanvasElement> {
   const base = yield* share(0, 0.75, coloured(board, relief));
   const finer = low ? FINER / 2 : FINER;
-  const [canvas, pen] = canvasOf(base.width * finer, base.height * finer);
+  const [canvas, pen] = readableCanvas(base.width * finer, base.height * finer);
   pen.imageSmoothingQuality = "high";
   pen.drawImage(base, 0, 0, canvas.width, canvas.height);
   yield 0.8;
@@ -49,7 +41,7 @@ export function* paintedGround(board: IslandBoard, relief: Relief, low: boolean)
 function* coloured(board: IslandBoard, relief: Relief): Work<HTMLCanvasElement> {
   const light = yield* share(0, 0.3, bakedLight(board, relief));
   const [width, height] = [(relief.columns - 1) * GRAIN, (relief.rows - 1) * GRAIN];
-  const [canvas, pen] = canvasOf(width, height);
+  const [canvas, pen] = readableCanvas(width, height);
   const image = pen.createImageData(width, height);
   const [peakX, peakY] = board.idol.base;
   for (let n = 0; n < width * height; n++) {
@@ -71,7 +63,7 @@ function* coloured(board: IslandBoard, relief: Relief): Work<HTMLCanvasElement> 
 
 /** Grains all over, lighter and darker than the ground. */
 function speckled(pen: CanvasRenderingContext2D): void {
-  const [tile, brush] = canvasOf(SPECKLE, SPECKLE);
+  const [tile, brush] = readableCanvas(SPECKLE, SPECKLE);
   const image = brush.createImageData(SPECKLE, SPECKLE);
   for (let n = 0; n < SPECKLE * SPECKLE; n++) {
     const [x, y] = [n % SPECKLE, Math.floor(n / SPECKLE)];

@@ -4,7 +4,7 @@ import type { IslandBoard } from "../contract";
 import { clamp, noise, smooth } from "./noise";
 import type { Rgb } from "./palette";
 import { blurred, distances, type Relief } from "./relief";
-import { canvasOf } from "./sheet";
+import { readableCanvas } from "./sheet";
 import type { Work } from "./slices";
 
 const FOAM: Rgb = [244, 252, 250];
@@ -30,8 +30,8 @@ export function* paintedSea(board: IslandBoard, relief: Relief): Work<Sea> {
     if (relief.off[n] === 0) wet[(row + MARGIN) * columns + column + MARGIN] = 0;
   }
   const off = blurred(distances(wet, columns, relief.step), columns, 1);
-  const [canvas, pen] = canvasOf(columns * 2, rows * 2);
-  const [small, brush] = canvasOf(columns, rows);
+  const [canvas, pen] = readableCanvas(columns * 2, rows * 2);
+  const [small, brush] = readableCanvas(columns, rows);
   const image = brush.createImageData(columns, rows);
   for (let n = 0; n < off.length; n++) {
     if (n % columns === 0) yield n / off.length;

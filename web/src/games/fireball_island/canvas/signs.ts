@@ -1,13 +1,12 @@
-/** What is written and painted on small canvases: the numbers of the caves, names, soft spots of light and shade. */
+/** What is written and painted on small canvases: the numbers of the caves, and the waves. */
 
 import { BufferGeometry, PlaneGeometry } from "three";
 import { mergeGeometries } from "three/addons/utils/BufferGeometryUtils.js";
+import { canvasOf, FONT } from "../../sheet";
 import type { IslandBoard } from "../contract";
 import { mouthOf } from "./places";
 import { heightAt, type Relief } from "./relief";
-import { canvasOf } from "./sheet";
 
-const FONT = '"Trebuchet MS", "DejaVu Sans", Verdana, sans-serif';
 const CELL = 96;
 const BADGE = 1.25;
 const ABOVE = 2.35;
@@ -46,36 +45,6 @@ export function numeralsGeometry(board: IslandBoard, relief: Relief): BufferGeom
     return badge.rotateX(-0.75).translate(x, ground + ABOVE, y);
   });
   return mergeGeometries(badges) ?? new BufferGeometry();
-}
-
-/** A name on a plate of the seat's colour. */
-export function namePlate(name: string, shape: string, colour: string): HTMLCanvasElement {
-  const [canvas, pen] = canvasOf(256, 64);
-  pen.font = `bold 34px ${FONT}`;
-  const words = `${shape} ${name}`;
-  const wide = Math.min(250, pen.measureText(words).width + 32);
-  pen.fillStyle = "rgba(24, 16, 20, 0.82)";
-  pen.strokeStyle = colour;
-  pen.lineWidth = 5;
-  pen.beginPath();
-  pen.roundRect(128 - wide / 2, 6, wide, 52, 24);
-  pen.fill();
-  pen.stroke();
-  pen.textAlign = "center";
-  pen.fillStyle = "#fff6e4";
-  pen.fillText(words, 128, 44, 222);
-  return canvas;
-}
-
-/** A round spot that fades towards its edge. */
-export function softSpot(middle: string, edge: string): HTMLCanvasElement {
-  const [canvas, pen] = canvasOf(64, 64);
-  const fade = pen.createRadialGradient(32, 32, 2, 32, 32, 32);
-  fade.addColorStop(0, middle);
-  fade.addColorStop(1, edge);
-  pen.fillStyle = fade;
-  pen.fillRect(0, 0, 64, 64);
-  return canvas;
 }
 
 /** The slopes of small waves, as a picture that can be laid side by side. */

@@ -1,7 +1,7 @@
 /** The hills behind the flat map: one pixel for each point of the heights, lit from the north-west. */
 
 import { wetIn } from "../canvas/relief";
-import { canvasOf } from "../canvas/sheet";
+import { readableCanvas } from "../canvas/sheet";
 import type { IslandBoard } from "../contract";
 
 type Colour = [number, number, number];
@@ -65,7 +65,7 @@ function coloured(high: number, bands: [number, Colour][]): Colour {
 
 /** The hills as a picture that the drawing can show. */
 export function painted(heights: Float32Array, board: IslandBoard, dark: boolean): string {
-  const [canvas, pen] = canvasOf(board.columns, board.rows);
+  const [canvas, pen] = readableCanvas(board.columns, board.rows);
   pen.putImageData(new ImageData(shaded(heights, board, dark), board.columns), 0, 0);
   return canvas.toDataURL();
 }

@@ -1,0 +1,47 @@
+/** Sheets to paint on, and what more than one game paints on them; nothing here needs three dimensions. */
+
+export const FONT = '"Trebuchet MS", "DejaVu Sans", Verdana, sans-serif';
+const LONGEST_NAME = 13;
+
+/** A sheet and its pen. */
+export function canvasOf(
+  width: number,
+  height: number,
+  settings?: CanvasRenderingContext2DSettings,
+): [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [width, height];
+  const pen = canvas.getContext("2d", settings);
+  if (pen === null) throw new Error("no canvas to draw on");
+  return [canvas, pen];
+}
+
+/** A name on a small plate, rimmed in the colour of its seat. */
+export function namePlate(name: string, shape: string, colour: string, ink: string): HTMLCanvasElement {
+  const [canvas, pen] = canvasOf(256, 64);
+  pen.font = `bold 34px ${FONT}`;
+  const words = `${shape} ${name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name}`;
+  const wide = Math.min(250, pen.measureText(words).width + 32);
+  pen.fillStyle = "rgba(14, 16, 28, 0.85)";
+  pen.strokeStyle = colour;
+  pen.lineWidth = 5;
+  pen.beginPath();
+  pen.roundRect(128 - wide / 2, 6, wide, 52, 24);
+  pen.fill();
+  pen.stroke();
+  pen.textAlign = "center";
+  pen.fillStyle = ink;
+  pen.fillText(words, 128, 44, 222);
+  return canvas;
+}
+
+/** A round spot that fades towards its edge, for glows, smoke and shadows. */
+export function softSpot(middle: string, edge: string): HTMLCanvasElement {
+  const [canvas, pen] = canvasOf(64, 64);
+  const fade = pen.createRadialGradient(32, 32, 2, 32, 32, 32);
+  fade.addColorStop(0, middle);
+  fade.addColorStop(1, edge);
+  pen.fillStyle = fade;
+  pen.fillRect(0, 0, 64, 64);
+  return canvas;
+}
