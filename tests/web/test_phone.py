@@ -95,7 +95,9 @@ def test_the_ways_of_a_fireball_can_all_be_scrolled_to(visit: Visits) -> None:
     ana.part("moves").get_by_role("button", name="Fireball!").tap()
     ways = ana.part("fireball-ask").get_by_role("group").get_by_role("button")
     expect(ways.first).to_be_visible()
-    for way in ways.all():
+    listed = ana.part("moves").get_by_role("button")
+    expect(listed).to_have_count(ways.count())
+    for way in [*ways.all(), *listed.all()]:
         expect(way).to_have_text(re.compile(r"about \d+\s% \w+"))
     for way in ways.all():
         way.scroll_into_view_if_needed()

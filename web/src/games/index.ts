@@ -7,6 +7,7 @@ import { FortuneCover } from "../map/FortuneCover";
 import { WildfireCover } from "../map/WildfireCover";
 import { beat as battleBeat } from "./battle/beat";
 import { beat as fireballBeat, patience as fireballPatience } from "./fireball_island/beat";
+import { odds } from "./fireball_island/odds";
 import { beat as fortuneBeat } from "./fortune/beat";
 import type { GameOnPage } from "./scene";
 import { beat as wildfireBeat } from "./wildfire/beat";
@@ -20,6 +21,7 @@ export const GAMES: Record<string, GameOnPage> = {
     beat: fireballBeat,
     patience: fireballPatience,
     cover: FireballCover,
+    remark: odds,
     showsSeats: true,
   },
 };

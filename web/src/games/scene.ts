@@ -51,6 +51,14 @@ export const Begun = createContext(0);
 // biome-ignore lint/suspicious/noExplicitAny: every game has a table and a scene of its own
 export type SceneOfAnyGame = ComponentType<SceneProps<any, any>>;
 
+export type Remark = (
+  move: Notation,
+  // biome-ignore lint/suspicious/noExplicitAny: every game has a table of its own
+  table: any,
+  names: string[],
+  t: (key: string, facts?: Facts) => string,
+) => string | null;
+
 export interface GameOnPage {
   Scene: LazyExoticComponent<SceneOfAnyGame>;
   /** Milliseconds that a frame with these lines should last at least. */
@@ -59,6 +67,8 @@ export interface GameOnPage {
   patience?(lines: Line[]): number;
   /** The island drawn as SVG on the map. */
   cover: ComponentType;
+  /** What is said below a move in the list of moves. */
+  remark?: Remark;
   /** Whether the scene shows everybody at the table, so that the page need not. */
   showsSeats?: boolean;
 }

@@ -12,6 +12,7 @@ import { RulebookDrawer } from "../rules/RulebookDrawer";
 import { Moves } from "../table/Moves";
 import { RefusalToast } from "../table/RefusalToast";
 import { Stage } from "../table/Stage";
+import { useRemarks } from "../table/useRemarks";
 import { useTexts } from "../texts";
 import { NO_FILM, shownOf, wound } from "./film";
 import { LessonCard } from "./LessonCard";
@@ -27,6 +28,7 @@ export function LearnScreen({ game }: { game: string }) {
   const [problem, setProblem] = useState<unknown>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [clause, setClause] = useState<{ rule: string; wish: number } | null>(null);
+  const remark = useRemarks(film.picture, step?.names ?? []);
   useTitle(t("learn"));
 
   useEffect(() => {
@@ -107,6 +109,7 @@ export function LearnScreen({ game }: { game: string }) {
               moves={film.picture.moves}
               open={open}
               play={(moves) => void play(moves)}
+              remark={remark}
               waiting={film.picture.asks}
             />
           )}

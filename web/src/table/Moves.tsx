@@ -9,6 +9,8 @@ interface Props {
   /** Whether they can be made now. */
   open: boolean;
   play(moves: Notation[]): void;
+  /** What to say below a move. */
+  remark(move: Notation): string | null;
   /** What to say while there is nothing to choose. */
   waiting: string;
 }
@@ -21,7 +23,7 @@ interface Filter {
 const MANY = 12;
 const KEYS = 9;
 
-export function Moves({ moves, open, play, waiting }: Props) {
+export function Moves({ moves, open, play, remark, waiting }: Props) {
   const { t } = useTexts();
   const heading = useId();
   const [filter, setFilter] = useState<Filter>({ text: "", of: moves });
@@ -58,7 +60,9 @@ export function Moves({ moves, open, play, waiting }: Props) {
                     {at + 1}
                   </span>
                 )}
-                <span>{move.label}</span>
+                <span>
+                  {move.label} <small>{remark(move.move)}</small>
+                </span>
               </button>
             </li>
           ))}

@@ -18,6 +18,7 @@ import { ProposalBanner } from "./ProposalBanner";
 import { Result } from "./Result";
 import { Stage } from "./Stage";
 import { seatTags, TableHead } from "./TableHead";
+import { useRemarks } from "./useRemarks";
 import { useSidePanels } from "./useSidePanels";
 import { useTurnSigns } from "./useTurnSigns";
 import { Watching } from "./Watching";
@@ -38,6 +39,8 @@ export function Table({ room, shown, game }: Props) {
   const window = answerable(state);
   const asked = mine ?? window?.chair ?? null;
   const play = usePlay(room, mine, shown.inputs, window);
+  const names = picture?.chairs.map((chair) => chair.name) ?? [];
+  const remark = useRemarks(shown, names);
   const side = useSidePanels(room, shown, phone);
   useTurnSigns(room, shown, mine, game);
   useNoAnimationUnseen(room);
@@ -70,6 +73,7 @@ export function Table({ room, shown, game }: Props) {
         moves={shown.moves}
         open={mine !== null}
         play={play}
+        remark={remark}
         waiting={picture.paused ? t("paused") : shown.asks}
       />
       <Actions
@@ -93,7 +97,7 @@ export function Table({ room, shown, game }: Props) {
             count: state.shows,
             busy: state.busy,
           }}
-          names={picture.chairs.map((chair) => chair.name)}
+          names={names}
           tags={seatTags(state, shown)}
           mine={mine}
           reactions={pending ? undefined : window?.moves}

@@ -1,15 +1,16 @@
 /** What is asked of this player, with a button for every answer that is not given on the island or by a card. */
 
-import type { Aim, Notation } from "../../messages";
+import type { IslandView, Notation } from "../../messages";
 import type { Facts } from "../scene";
 import { keyOf, type Launch, type Plain, type plain, type Walk } from "./notation";
+import { odds } from "./odds";
 import type { Choosing } from "./useChoosing";
 
 interface Props {
   choosing: Choosing;
   moves: ReturnType<typeof plain>;
   advised: string | null;
-  aims: Aim[];
+  table: IslandView;
   names: string[];
   play(moves: Notation[]): void;
   t(key: string, facts?: Facts): string;
@@ -23,13 +24,13 @@ const WORDS: Record<Plain, string> = {
   EndTurn: "fireball.end",
 };
 
-export function Ask({ choosing, moves, advised, aims, names, play, t }: Props) {
+export function Ask({ choosing, moves, advised, table, names, play, t }: Props) {
   const inCave = moves.some(({ kind }) => kind === "SeekCave");
   return (
     <div className="fi-ask" data-testid="fireball-ask">
       {choosing.choices.length > 0 && <Destination choosing={choosing} t={t} />}
       {choosing.launches.length > 0 && (
-        <Ways choosing={choosing} advised={advised} aims={aims} names={names} t={t} />
+        <Ways choosing={choosing} advised={advised} table={table} names={names} t={t} />
       )}
       {moves.map(({ kind, move }, at) => (
         <button
@@ -68,7 +69,7 @@ function Destination({ choosing, t }: Pick<Props, "choosing" | "t">) {
 
 const next = (walks: Walk[], walk: Walk): Walk => walks[(walks.indexOf(walk) + 1) % walks.length] ?? walk;
 
-function Ways({ choosing, advised, aims, names, t }: Omit<Props, "moves" | "play">) {
+function Ways({ choosing, advised, table, names, t }: Omit<Props, "moves" | "play">) {
   const { launches, launch } = choosing;
   return (
     <>
@@ -83,7 +84,7 @@ function Ways({ choosing, advised, aims, names, t }: Omit<Props, "moves" | "play
             data-advised={advised === way.key}
             onClick={() => choosing.aim(way.key)}
           >
-            {way.label} <Odds of={way} aims={aims} names={names} t={t} />
+            {way.label} <small>{odds(way.move, table, names, t)}</small>
           </button>
         ))}
       </fieldset>
@@ -94,17 +95,9 @@ function Ways({ choosing, advised, aims, names, t }: Omit<Props, "moves" | "play
           data-testid="fireball-roll-down"
           onClick={choosing.go}
         >
-          {t("fireball.roll_down")} <Odds of={launch} aims={aims} names={names} t={t} />
+          {t("fireball.roll_down")} <small>{odds(launch.move, table, names, t)}</small>
         </button>
       )}
     </>
   );
-}
-
-/** Whom a Fireball on this way may hit, and about how often. */
-function Odds({ of, aims, names, t }: { of: Launch } & Pick<Props, "aims" | "names" | "t">) {
-  const hits = aims.find(({ way }) => way === of.way)?.hits ?? [];
-  if (hits.length === 0) return null;
-  const said = hits.map(([seat, chance]) => `${chance}\u00a0% ${names[seat] ?? ""}`);
-  return <small>{t("fireball.odds", { hits: said.join(", ") })}</small>;
 }

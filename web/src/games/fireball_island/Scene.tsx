@@ -103,7 +103,7 @@ export default function Scene(props: Props) {
           choosing={choosing}
           moves={plain(moves)}
           advised={advised}
-          aims={table.aims}
+          table={table}
           names={names}
           play={play}
           t={t}

@@ -48,9 +48,13 @@ export function byPlace(found: Walk[]): Map<string, Walk[]> {
   return places;
 }
 
+/** The way of a move that rolls a Fireball. */
+export const wayOf = (move: Notation): string | undefined =>
+  parts(move, "RollDown")?.[0] as string | undefined;
+
 export function launches(moves: Move[]): Launch[] {
   return moves.flatMap(({ move, label }) => {
-    const way = parts(move, "RollDown")?.[0] as string | undefined;
+    const way = wayOf(move);
     return way === undefined ? [] : [{ key: keyOf(move), way, label, move }];
   });
 }

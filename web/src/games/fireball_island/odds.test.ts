@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { odds } from "./odds";
+
+const aims: { way: string; hits: [number, number][] }[] = [
+  {
+    way: "V_W",
+    hits: [
+      [1, 60],
+      [2, 5],
+    ],
+  },
+  { way: "A_W", hits: [] },
+];
+const t = (key: string, facts = {}) => `${key} ${JSON.stringify(facts)}`;
+const said = (move: Parameters<typeof odds>[0]) => odds(move, { aims }, ["Ann", "Ben", "Cleo"], t);
+
+test("a way says whom its Fireball may hit, and how often", () => {
+  expect(said({ RollDown: ["V_W"] })).toBe('fireball.odds {"hits":"60\u00a0% Ben, 5\u00a0% Cleo"}');
+});
+
+test("a way that reaches nobody, and any other move, says nothing", () => {
+  expect(said({ RollDown: ["A_W"] })).toBeNull();
+  expect(said({ RollDie: [] })).toBeNull();
+});
