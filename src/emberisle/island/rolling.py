@@ -32,7 +32,9 @@ PICTURES_PER_SECOND: Final = 60
 LONGEST: Final = 9000
 """Milliseconds after which a ball is stopped in any case."""
 TIRED: Final = 5.0
-"""Centimetres per second: a ball that was once so slow only finds its place, and coarser steps will do."""
+"""Centimetres per second: a ball that was once so slow takes steps of 2 ms."""
+WEARY: Final = 20
+"""A ball that was tired in so many pictures only rocks in its place, and steps of 4 ms will do."""
 SLOW: Final = 0.4
 """Centimetres per second: slower than that for ``AT_REST`` pictures is at rest."""
 AT_REST: Final = 15
@@ -168,7 +170,7 @@ class _Run:
 
     def out(self, extent: tuple[float, float, float, float], while_somebody_stands: bool = False) -> bool:
         """Step until the ball is at rest or in the water; False if it never is."""
-        slow, picture = 0, 1
+        slow, tired, picture = 0, 0, 1
         left, top, right, bottom = extent
         while self.now < LONGEST and (self.waiting or not while_somebody_stands):
             self._to(round(picture * 1000 / PICTURES_PER_SECOND))
@@ -178,7 +180,8 @@ class _Run:
             speed = self.speed()
             slow = slow + 1 if speed < SLOW else 0
             if speed < TIRED and picture > AT_REST:
-                self.stride = 2
+                tired += 1
+                self.stride = 2 if tired < WEARY else 4
             gone = not (left + 1 < x < right - 1 and top + 1 < y < bottom - 1)
             if slow >= AT_REST or gone or z - BALL < SEA:
                 return True

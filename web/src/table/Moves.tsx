@@ -61,7 +61,8 @@ export function Moves({ moves, open, play, remark, waiting }: Props) {
                   </span>
                 )}
                 <span>
-                  {move.label} <small>{remark(move.move)}</small>
+                  {move.label}
+                  <Remark says={remark(move.move)} />
                 </span>
               </button>
             </li>
@@ -73,6 +74,10 @@ export function Moves({ moves, open, play, remark, waiting }: Props) {
       {open && shown.length === 0 && <p className="faint">{t("no_such_move")}</p>}
     </section>
   );
+}
+
+function Remark({ says }: { says: string | null }) {
+  return says !== null && <small> {says}</small>;
 }
 
 /** Whoever moves with the keyboard finds the next choice where the last one was. */
