@@ -20,6 +20,9 @@ ARGUMENTS = (
     "--use-angle=swiftshader",
     "--enable-unsafe-swiftshader",
     "--ignore-gpu-blocklist",
+    # Without a graphics card the page itself is put together faster by the processor alone.
+    "--disable-gpu-rasterization",
+    "--disable-gpu-compositing",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",

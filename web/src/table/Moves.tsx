@@ -61,7 +61,7 @@ export function Moves({ moves, open, play, remark, waiting }: Props) {
                   </span>
                 )}
                 <span>
-                  {move.label}
+                  <span>{move.label}</span>
                   <Remark says={remark(move.move)} />
                 </span>
               </button>
