@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Callable
 from importlib import resources
 from string import Formatter
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from emberisle.kernel.errors import BadLanguage, quoted
 from emberisle.kernel.native import mypyc_attr
@@ -80,15 +80,18 @@ class Texts:
         return f"{fact:,}".replace(",", _THOUSANDS[self.language]) if isinstance(fact, int) else str(fact)
 
 
-class Catalogue:
+T = TypeVar("T", bound=Texts)
+
+
+class Catalogue(Generic[T]):
     """The texts of a game in every language; the files are in its folder ``texts``."""
 
-    def __init__(self, package: str, kind: Callable[[str, dict[str, str]], Texts]) -> None:
+    def __init__(self, package: str, kind: Callable[[str, dict[str, str]], T]) -> None:
         self.package = package
         self.kind = kind
-        self.known: dict[str, Texts] = {}
+        self.known: dict[str, T] = {}
 
-    def texts(self, language: str) -> Texts:
+    def texts(self, language: str) -> T:
         known = self.known.get(language)
         if known is None:
             folder = resources.files(self.package).joinpath("texts")

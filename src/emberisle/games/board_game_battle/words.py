@@ -62,11 +62,7 @@ class BattleTexts(Texts):
         return ", ".join(parts)
 
 
-def _battle_texts(language: str, texts: dict[str, str]) -> Texts:
-    return BattleTexts(language, texts)
-
-
-TEXTS: Final = Catalogue("emberisle.games.board_game_battle", _battle_texts)
+TEXTS: Final = Catalogue("emberisle.games.board_game_battle", BattleTexts)
 
 
 def event_in_words(event: Event, names: tuple[str, ...], language: str = "en") -> str:

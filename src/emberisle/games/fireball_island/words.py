@@ -73,17 +73,11 @@ def _by(path: tuple[object, ...]) -> list[str]:
     return [str(path[0]), *forks]
 
 
-def _island_texts(language: str, texts: dict[str, str]) -> Texts:
-    return IslandTexts(language, texts)
-
-
-TEXTS: Final = Catalogue("emberisle.games.fireball_island", _island_texts)
+TEXTS: Final = Catalogue("emberisle.games.fireball_island", IslandTexts)
 
 
 def texts_in(language: str) -> IslandTexts:
-    texts = TEXTS.texts(language)
-    assert isinstance(texts, IslandTexts)
-    return texts
+    return TEXTS.texts(language)
 
 
 def question_in_words(moves: Sequence[Value], otherwise: str, language: str = "en") -> str:

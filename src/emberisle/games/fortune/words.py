@@ -38,17 +38,11 @@ class FortuneTexts(Texts):
         return self.text(f"faces.{face}.{'one' if count == 1 else 'many'}")
 
 
-def _fortune_texts(language: str, texts: dict[str, str]) -> Texts:
-    return FortuneTexts(language, texts)
-
-
-TEXTS: Final = Catalogue("emberisle.games.fortune", _fortune_texts)
+TEXTS: Final = Catalogue("emberisle.games.fortune", FortuneTexts)
 
 
 def texts_in(language: str) -> FortuneTexts:
-    texts = TEXTS.texts(language)
-    assert isinstance(texts, FortuneTexts)
-    return texts
+    return TEXTS.texts(language)
 
 
 def dice_in_words(dice: str, language: str = "en") -> str:

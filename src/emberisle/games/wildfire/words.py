@@ -79,17 +79,11 @@ def _flame(move: Play) -> str:
     return "Open" if move.out_end == WILD_ONE else "Closed"
 
 
-def _wildfire_texts(language: str, texts: dict[str, str]) -> Texts:
-    return WildfireTexts(language, texts)
-
-
-TEXTS: Final = Catalogue("emberisle.games.wildfire", _wildfire_texts)
+TEXTS: Final = Catalogue("emberisle.games.wildfire", WildfireTexts)
 
 
 def texts_in(language: str) -> WildfireTexts:
-    texts = TEXTS.texts(language)
-    assert isinstance(texts, WildfireTexts)
-    return texts
+    return TEXTS.texts(language)
 
 
 def tile_in_words(name: str, language: str = "en") -> str:
