@@ -22,7 +22,7 @@ from emberisle.cli.faces.board_game_battle_scores import (
     where,
 )
 from emberisle.cli.faces.board_game_battle_table import board_rows, table_lines
-from emberisle.cli.faces.face import Advice, Face, Gesture, KeyHint, Scene
+from emberisle.cli.faces.face import ROOMY, Advice, Face, Gesture, KeyHint, Scene
 from emberisle.games.board_game_battle.boards import BOARDS
 from emberisle.games.board_game_battle.house import House
 from emberisle.games.board_game_battle.moves import ROLL, Battle
@@ -48,13 +48,9 @@ BEATS: Final = {
 }
 TRAILS: Final = ("moved", "forward")
 NO_TRAIL: Final = ("back", "switched", "left_detour", "rolled", "round")
-ASK: Final = 6
-ROOMY: Final = 28
 TALL: Final = 33
 WIDE: Final = 90
 LOG: Final = 3
-MARGINS: Final = 3
-"""What the rest of a screen takes: the question, and some lines of the log."""
 
 
 class BattleFace(Face):
@@ -178,10 +174,7 @@ class BattleFace(Face):
         return caption(scene.view.table)
 
     def table_rows(self, width: int, height: int) -> int:
-        left = height - 1 - self.score_rows(width, height) - ASK
-        if height >= ROOMY:
-            left -= MARGINS
-        return max(6, board_rows(self.board, width, left - LOG))
+        return max(6, board_rows(self.board, width, self.rows_left(width, height) - LOG))
 
     def table(self, scene: Scene) -> RenderableType:
         view = _table(scene.view)

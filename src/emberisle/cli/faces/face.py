@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -15,6 +15,12 @@ from emberisle.kernel.game import Game, View
 from emberisle.kernel.steps import Event, Refusal
 from emberisle.kernel.values import Value
 from emberisle.playback import Frame
+
+ASK: Final = 6
+"""The lines of the question and the keys below the table."""
+ROOMY: Final = 28
+"""From so many lines on there are empty ones between the parts."""
+MARGINS: Final = 3
 
 
 class Advice(Protocol):
@@ -163,6 +169,11 @@ class Face:
     def score_rows(self, width: int, height: int) -> int:
         """How many lines the scores take of such a screen."""
         return len(self.names)
+
+    def rows_left(self, width: int, height: int) -> int:
+        """How many lines of such a screen are left for the table and the log below it."""
+        left = height - 1 - self.score_rows(width, height) - ASK
+        return left - MARGINS if height >= ROOMY else left
 
     def caption(self, scene: Scene) -> Text:
         """A few words beside the title: how far the game is."""

@@ -10,7 +10,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from emberisle.cli.colours import EMBER
-from emberisle.cli.faces.face import Advice, Face, Gesture, KeyHint, Scene
+from emberisle.cli.faces.face import ROOMY, Advice, Face, Gesture, KeyHint, Scene
 from emberisle.cli.faces.fireball_island_map import (
     FAINT,
     PLAIN_SIGNS,
@@ -60,9 +60,6 @@ BEATS: Final = {
     "won": 2.0,
 }
 STEPS: Final = {"left": -1, "up": -1, "right": 1, "down": 1}
-ASK: Final = 6
-ROOMY: Final = 28
-MARGINS: Final = 3
 LOG: Final = 2
 SHEET: Final = 3
 PANEL: Final = 22
@@ -200,10 +197,8 @@ class IslandFace(Face):
         return caption(_table(scene.view))
 
     def table_rows(self, width: int, height: int) -> int:
-        left = height - 1 - self.score_rows(width, height) - ASK
-        if height < ROOMY:
-            return max(6, left - LOG)
-        return max(6, left - MARGINS - (SHEET if width >= LARGE else LOG))
+        below = SHEET if height >= ROOMY and width >= LARGE else LOG
+        return max(6, self.rows_left(width, height) - below)
 
     def table(self, scene: Scene) -> RenderableType:
         side = WIDE_PANEL if scene.width >= LARGE else PANEL

@@ -9,7 +9,7 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from emberisle.cli.faces.face import Advice, Face, Gesture, KeyHint, Scene
+from emberisle.cli.faces.face import ROOMY, Advice, Face, Gesture, KeyHint, Scene
 from emberisle.cli.faces.wildfire_help import PRIMER, SIGNS
 from emberisle.cli.faces.wildfire_scores import caption, columns_for, round_end, round_sheet, score_lines
 from emberisle.cli.faces.wildfire_table import Choice, Layout, table_lines
@@ -49,12 +49,8 @@ PANS: Final = {
     "shift+up": (0, -3),
     "shift+down": (0, 3),
 }
-ASK: Final = 6
-"""The lines of the question and the keys below the table."""
-ROOMY: Final = 28
 TALL: Final = 33
-MARGINS: Final = 3
-"""From so many lines on there are empty ones between the parts, and a longer log or the sheet."""
+"""From so many lines on there is a longer log, or the sheet."""
 
 
 class WildfireFace(Face):
@@ -281,10 +277,10 @@ class WildfireFace(Face):
 
     def table_rows(self, width: int, height: int) -> int:
         """All but a few lines of the log; on a wide screen the log stands at the side."""
-        left = height - 1 - self.score_rows(width, height) - ASK
+        left = self.rows_left(width, height)
         if height < ROOMY:
             return max(6, left - (3 if len(self.names) <= 4 else 2))
-        return left - MARGINS - (6 if height >= TALL else 4)
+        return left - (6 if height >= TALL else 4)
 
     def table(self, scene: Scene) -> RenderableType:
         choice = self._choice(scene.view) if scene.asked else Choice()
