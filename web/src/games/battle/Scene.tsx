@@ -31,7 +31,7 @@ export default function Scene(props: SceneProps<BattleView, BattleScene>) {
   const root = useRef<HTMLDivElement>(null);
   const sight = useRef<Sight | null>(null);
   const room = useRoom(root);
-  const { board, failed, again } = useBoard(table.board, props.language);
+  const { value: board, failed, again } = useBoard(table.board, props.language);
   const [flat, setFlat] = useState(false);
   const [hovered, setHovered] = useState<Place | null>(null);
   const [pinned, setPinned] = useState<Place | null>(null);

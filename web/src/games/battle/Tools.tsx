@@ -1,6 +1,6 @@
 /** The buttons for the view. */
 
-import type { ReactNode } from "react";
+import { Tool } from "../Tool";
 
 interface Props {
   flat: boolean;
@@ -15,57 +15,27 @@ interface Props {
 export function Tools({ flat, looking, fit, zoom, flatten, look, t }: Props) {
   return (
     <div className="battle-tools" role="toolbar" aria-label={t("battle.view")}>
-      <Tool name={t("battle.squares")} id="squares" pressed={looking} use={look}>
+      <Tool
+        name={t("battle.squares")}
+        id="battle-squares"
+        className="battle-tool"
+        pressed={looking}
+        use={look}
+      >
         <path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z" />
       </Tool>
-      <Tool name={t("battle.flat")} id="flat" pressed={flat} use={flatten}>
+      <Tool name={t("battle.flat")} id="battle-flat" className="battle-tool" pressed={flat} use={flatten}>
         <path d="M3 15l9 5 9-5-9-5zM12 3v5M9.5 6L12 8.5 14.5 6" />
       </Tool>
-      <Tool name={t("battle.nearer")} id="nearer" use={() => zoom(0.8)}>
+      <Tool name={t("battle.nearer")} id="battle-nearer" className="battle-tool" use={() => zoom(0.8)}>
         <path d="M12 5v14M5 12h14" />
       </Tool>
-      <Tool name={t("battle.further")} id="further" use={() => zoom(1.25)}>
+      <Tool name={t("battle.further")} id="battle-further" className="battle-tool" use={() => zoom(1.25)}>
         <path d="M5 12h14" />
       </Tool>
-      <Tool name={t("battle.fit")} id="fit" use={fit}>
+      <Tool name={t("battle.fit")} id="battle-fit" className="battle-tool" use={fit}>
         <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
       </Tool>
     </div>
-  );
-}
-
-interface ToolProps {
-  name: string;
-  id: string;
-  pressed?: boolean;
-  use(): void;
-  children: ReactNode;
-}
-
-function Tool({ name, id, pressed, use, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className="battle-tool"
-      aria-label={name}
-      title={name}
-      aria-pressed={pressed}
-      data-testid={`battle-${id}`}
-      onClick={use}
-    >
-      <svg
-        viewBox="0 0 24 24"
-        width="18"
-        height="18"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        {children}
-      </svg>
-    </button>
   );
 }

@@ -36,7 +36,7 @@ export default function Scene(props: Props) {
   const { picture, table, names, colours, shapes, mine, play, t } = props;
   const root = useRef<HTMLDivElement>(null);
   const room = useRoom(root);
-  const { island, failed, again } = useIsland();
+  const { value: island, failed, again } = useIsland();
   const [taste, change] = useTaste();
   const motion = useMotion(props, island);
   const asked = mine === null ? props.reactions : picture.moves;

@@ -1,6 +1,6 @@
 /** The buttons for the view, remembered by this browser. */
 
-import type { ReactNode } from "react";
+import { Tool } from "../Tool";
 import type { Taste } from "./taste";
 
 interface Props {
@@ -14,50 +14,30 @@ export function Tools({ taste, change, t }: Props) {
     <div className="fi-tools" role="toolbar" aria-label={t("fireball.view")}>
       <Tool
         name={t("fireball.flat")}
-        id="flat"
+        id="fireball-flat"
         pressed={taste.flat}
         use={() => change({ flat: !taste.flat })}
       >
         <path d="M3 6l6-2 6 2 6-2v14l-6 2-6-2-6 2zM9 4v14M15 6v14" />
       </Tool>
       {!taste.flat && (
-        <Tool name={t("fireball.low")} id="low" pressed={taste.low} use={() => change({ low: !taste.low })}>
+        <Tool
+          name={t("fireball.low")}
+          id="fireball-low"
+          pressed={taste.low}
+          use={() => change({ low: !taste.low })}
+        >
           <path d="M3 19l6-10 4 6 3-4 5 8z" />
         </Tool>
       )}
       <Tool
         name={t("fireball.follow")}
-        id="follow"
+        id="fireball-follow"
         pressed={taste.follow}
         use={() => change({ follow: !taste.follow })}
       >
         <path d="M12 8a4 4 0 100 8 4 4 0 000-8zM12 2v4M12 18v4M2 12h4M18 12h4" />
       </Tool>
     </div>
-  );
-}
-
-interface ToolProps {
-  name: string;
-  id: string;
-  pressed: boolean;
-  use(): void;
-  children: ReactNode;
-}
-
-function Tool({ name, id, pressed, use, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      title={name}
-      aria-pressed={pressed}
-      data-testid={`fireball-${id}`}
-      onClick={use}
-    >
-      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-        {children}
-      </svg>
-    </button>
   );
 }
