@@ -80,5 +80,8 @@ def test_the_rulebook_can_be_searched(visit: Visits) -> None:
         assert "skull" in words.lower()
     search.fill("FO-3.4")
     expect(rulebook.locator('[data-clause="FO-3.4"]')).to_be_visible()
+    ana.page.goto("/rules/fortune#FO-9.1")
+    search.fill("skull")
+    expect(clauses.first).to_be_in_viewport()
     ana.page.goto("/rules/wildfire#WF-4.1")
     expect(clause(ana, "WF-4.1")).to_be_in_viewport()

@@ -88,6 +88,18 @@ def test_another_lesson_begins_with_the_whole_island(visit: Visits) -> None:
     expect(drawing).to_have_attribute("viewBox", whole)
 
 
+def test_every_space_that_can_be_chosen_can_be_tapped(visit: Visits) -> None:
+    ana = visit("Ana", **PHONE)
+    ana.page.goto(f"{ana.base}/learn/fireball_island")
+    ana.part("lesson").get_by_role("button", name="Step 2 of 7").tap()
+    ana.part("fireball-RollDie").tap()
+    spaces = ana.part("fireball-map").locator(".fi-choice")
+    expect(spaces.first).to_be_visible()
+    for space in spaces.all():
+        space.tap()
+        expect(space).to_have_attribute("data-chosen", "true")
+
+
 def test_the_ways_of_a_fireball_can_all_be_scrolled_to(visit: Visits) -> None:
     ana = visit("Ana", **PHONE)
     ana.page.goto(f"{ana.base}/learn/fireball_island")

@@ -40,10 +40,14 @@ def test_everybody_has_to_agree_where_something_was_revealed(visit: Visits) -> N
     roll_again(mover)
     mover.asked().play()
     mover.button("Ask for undo").click()
+    other.part("proposal").get_by_role("button", name="Decline").click()
+    expect(mover.part("declined")).to_have_text(f"{other.name} would rather not.")
+    mover.button("Ask for undo").click()
     expect(mover.part("proposal")).to_contain_text(f"Still to agree: {other.name}")
     other.part("proposal").get_by_role("button", name="Agree").click()
     for person in (mover, other):
         expect(person.part("proposal")).to_have_count(0)
+        expect(person.part("declined")).to_have_count(0)
     assert mover.asked().look()["moves"] != labels
 
 
@@ -52,11 +56,15 @@ def test_chat_stands_beside_the_move_at_which_it_was_said(visit: Visits) -> None
     friends(ana, [ben], "wildfire", rounds=1)
     play_on([ana, ben], moves=2)
     ana.tab("Chat").click()
-    ana.page.get_by_role("textbox", name="Say something").fill("What a start!")
-    ana.button("Say").click()
-    expect(ana.part("chat")).to_contain_text("What a start!")
+    lines = ana.part("chat").locator("li")
+    for words in ("What a start!", "Well, well."):
+        ana.page.get_by_role("textbox", name="Say something").fill(words)
+        ana.button("Say").click()
+        expect(lines.last).to_contain_text(words)
+    for line in lines.all():
+        expect(line).to_be_in_viewport(ratio=1)
     play_on([ana, ben], moves=2)
-    mark = ben.part("log").get_by_role("button", name="1 said here")
+    mark = ben.part("log").get_by_role("button", name="2 said here")
     expect(mark).to_be_visible()
     assert ben.part("log").locator("li").last.locator(".chat-mark").count() == 0
     mark.click()

@@ -94,6 +94,8 @@ def test_every_place_card_and_way_has_a_name_of_its_own(language: str) -> None:
         (Event("FI-12.1", "stole", (2, 0)), "Cleo steals the jewel from Ana!"),
         (Event("FI-11.2", "into_pit", (1, "pit A")), "Ben is Fireballed into Pit A."),
         (Event("FI-6.5", "bonus_turns", (0, 3)), "Ana will have 3 more turns in a row."),
+        (Event("FI-3.10", "turn_again", (0, 2)), "Ana has another turn (2 more to come)."),
+        (Event("FI-3.10", "turn_again", (0, 0)), "Ana has another turn."),
         (Event("FI-14.3", "cancelled", (1, 0, "double")), "Ben cancels the Double the Next Roll of Ana."),
         (Event("FI-3.1", "walked", (3, ("WT4", "WT5"))), "Dan goes to Witchlord Trail 5."),
     ],

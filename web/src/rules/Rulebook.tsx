@@ -30,7 +30,7 @@ export function Rulebook({ game, sought = null, opened }: Props) {
     setHere({ rule, wish: Date.now() });
     opened?.(rule);
   };
-  const pages = useScrolling(here, book);
+  const pages = useScrolling(here, book, search);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const chapters = book ? found(book, words) : [];
   const hits = chapters.reduce((sum, chapter) => sum + chapter.clauses.length, 0);
@@ -81,7 +81,7 @@ function found(book: Book, words: string[]): Chapter[] {
     .filter(({ clauses }) => clauses.length > 0);
 }
 
-function useScrolling(here: Props["sought"], book: Book | null) {
+function useScrolling(here: Props["sought"], book: Book | null, search: string) {
   const pages = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!here || !book) return;
@@ -90,5 +90,8 @@ function useScrolling(here: Props["sought"], book: Book | null) {
     const chapter = clauses.find(({ dataset }) => dataset.clause?.startsWith(`${here.rule}.`));
     (at ?? chapter)?.scrollIntoView({ block: "center" });
   }, [here, book]);
+  useEffect(() => {
+    if (search !== "") pages.current?.querySelector("[data-clause]")?.scrollIntoView({ block: "center" });
+  }, [search]);
   return pages;
 }

@@ -40,7 +40,7 @@ export function Actions({ room, asked, secrets, reactions }: Props) {
   );
   const sitting = you.chairs.filter((chair) => !left.includes(chair));
   const atWindow = answerable(state)?.turn_of === null; // which has the same button
-  const listening = sitting.length === 1 ? sitting[0] : state.shown?.seat;
+  const listening = sitting.length < 2 ? sitting[0] : state.shown?.seat;
   return (
     <div className="actions" role="toolbar" aria-label={t("actions")}>
       {playing && asked !== null && (

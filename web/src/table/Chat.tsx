@@ -34,7 +34,7 @@ export function Chat({ said, sought = null, say, seekMove }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: what was said stays in its place
             key={at}
             data-said={at}
-            className={`${each.kind}${sought?.said === at ? " sought" : ""}`}
+            className={`said-${each.kind}${sought?.said === at ? " sought" : ""}`}
           >
             {each.kind === "chat" && (
               <b>

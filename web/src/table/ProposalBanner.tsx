@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { SeatSign } from "../parts/Seat";
 import type { Room } from "../room/useRoom";
 import { useTexts } from "../texts";
@@ -7,6 +8,13 @@ export function ProposalBanner({ room }: { room: Room }) {
   const { t } = useTexts();
   const picture = room.state.room;
   const proposal = picture?.proposal;
+  const declined = useDeclined(room);
+  if (picture && !proposal && declined !== null)
+    return (
+      <p className="banner" role="status" data-testid="declined">
+        {declined}
+      </p>
+    );
   if (!picture || !proposal) return null;
   const name = (chair: number) => picture.chairs[chair]?.name ?? "";
   const mine = proposal.waiting.filter((chair) => room.state.you?.chairs.includes(chair));
@@ -34,4 +42,19 @@ export function ProposalBanner({ room }: { room: Room }) {
       ))}
     </div>
   );
+}
+
+/** What was said to decline the last proposal, until the match goes on. */
+function useDeclined({ state }: Room): string | null {
+  const asked = (state.room?.proposal ?? null) !== null;
+  const before = useRef({ asked, said: state.said.length, lines: state.story.length });
+  const [declined, setDeclined] = useState<{ text: string; lines: number } | null>(null);
+  useEffect(() => {
+    const { asked: wasAsked, said, lines } = before.current;
+    before.current = { asked, said: state.said.length, lines: state.story.length };
+    const last = state.said.at(-1);
+    const answered = wasAsked && !asked && state.said.length > said && state.story.length === lines;
+    if (answered && last?.kind === "remark") setDeclined({ text: last.text, lines });
+  }, [asked, state.said, state.story]);
+  return declined?.lines === state.story.length ? declined.text : null;
 }

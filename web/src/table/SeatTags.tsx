@@ -22,15 +22,19 @@ export function SeatTags({ chair, yours, heard, running }: Props) {
       {chair.level !== null && <BotSign text={t("bot_level", { level: levelIn(t, chair.level) })} />}
       {chair.minded && (
         <span className="tag warm" title={t("minded_long")}>
-          <Icon name="bot" /> {t("minded")}
+          <Icon name="bot" /> <span>{t("minded")}</span>
         </span>
       )}
       {chair.stands_down && (
         <span className="tag" title={t("stands_down_long")}>
-          <Icon name="mute" /> {t("stands_down")}
+          <Icon name="mute" /> <span>{t("stands_down")}</span>
         </span>
       )}
-      {chair.person !== null && !chair.here && <span className="tag">{t("away")}</span>}
+      {chair.person !== null && !chair.here && (
+        <span className="tag" title={t("away")}>
+          <Icon name="door" /> <span>{t("away")}</span>
+        </span>
+      )}
       {chair.clock !== null && (
         <Clock left={chair.clock} since={heard} running={running} label={t("clock_match")} />
       )}

@@ -57,15 +57,18 @@ export function Bar({ window, since, running, t, react, standDown }: Props) {
         {asked && <b>{window.asks}</b>}
       </div>
       {asked && running && <Answers window={window} t={t} react={react} standDown={standDown} />}
-      <Countdown
-        key={`${window.inputs} ${since}`}
-        left={window.closes_in}
-        lasts={window.lasts}
-        since={since}
-        running={running}
-        text={ending ? "window_turn_ends" : asked ? "window_closes" : "window_others"}
-        t={t}
-      />
+      {running && (
+        <Countdown
+          key={`${window.inputs} ${since}`}
+          left={window.closes_in}
+          lasts={window.lasts}
+          since={since}
+          running={running}
+          text={ending ? "window_turn_ends" : asked ? "window_closes" : "window_others"}
+          waits={ending ? "window_turn_waits" : "window_waits"}
+          t={t}
+        />
+      )}
     </section>
   );
 }
@@ -120,19 +123,21 @@ interface CountdownProps {
   since: number;
   running: boolean;
   text: TextKey;
+  /** What is said instead of the seconds where there are none. */
+  waits: TextKey;
   t: Translate;
 }
 
 const TICK = 250;
 
-function Countdown({ left, lasts, since, running, text, t }: CountdownProps) {
+function Countdown({ left, lasts, since, running, text, waits, t }: CountdownProps) {
   const [now, setNow] = useState(since);
   useEffect(() => {
     if (!running || left === null) return;
     const ticking = setInterval(() => setNow(performance.now()), TICK);
     return () => clearInterval(ticking);
   }, [running, left]);
-  if (left === null) return <p className="unseen">{t("window_waits")}</p>;
+  if (left === null) return <p className="unseen">{t(waits)}</p>;
   const seconds = Math.min(lasts, Math.max(0, left - (now - since) / 1000));
   return (
     <p className="countdown faint small" role="timer" aria-live="off">

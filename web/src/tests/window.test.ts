@@ -65,6 +65,7 @@ describe("the bar of a window", () => {
     const bar = drawn({ closes_in: null });
     expect(bar).not.toContain("countdown-line");
     expect(bar).toContain("Everybody may answer");
+    expect(drawn({ closes_in: null, turn_of: 1 })).toContain("over when you end it");
   });
 
   it("does not count before everybody can have seen what happened", () => {

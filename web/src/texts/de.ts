@@ -172,6 +172,7 @@ export const de: Record<TextKey, string> = {
   window_end_turn: "Zug beenden",
   window_turn_ends: "Der Zug endet in {seconds} s",
   window_waits: "Alle dürfen antworten, bevor es weitergeht.",
+  window_turn_waits: "Der Zug ist vorbei, wenn du ihn beendest.",
   stands_down: "passt",
   stands_down_long: "Möchte in diesem Zug nicht mehr gefragt werden.",
   minded: "Bot vertritt",

@@ -170,6 +170,7 @@ export const en = {
   window_end_turn: "End the turn",
   window_turn_ends: "The turn ends in {seconds} s",
   window_waits: "Everybody may answer before it goes on.",
+  window_turn_waits: "The turn is over when you end it.",
   stands_down: "passes",
   stands_down_long: "Does not want to be asked again in this turn.",
   minded: "bot minds it",

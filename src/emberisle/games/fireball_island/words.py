@@ -24,6 +24,8 @@ class IslandTexts(Texts):
             return self.text(f"ways.{fact}")
         if kind == "place":
             return self.place(str(fact))
+        if kind == "more":
+            return f" {self.say('more.turns', (fact,))}" if fact else ""
         if isinstance(fact, tuple):
             return self.several(kind, fact, names)
         return super().fact(kind, fact, names)
