@@ -24,6 +24,9 @@ LOW = "localStorage.setItem('emberisle.fireball_island', '{\"low\":true}')"
 FLAT = "localStorage.setItem('emberisle.fireball_island', '{\"flat\":true}')"
 """Shows Fireball Island as a flat map from the beginning."""
 
+CLOSED = 5
+"""Seconds after which a window has closed: three to answer, and what it takes to see what it is about."""
+
 
 def room_for(base: str, game: str, **wish: Any) -> dict[str, Any]:
     """A room for a short match, and the key of its host."""

@@ -16,7 +16,7 @@ from tests.server.browser import fetched
 from tests.server.murmuring import BY_HAND, wait
 from tests.server.running import running
 from tests.web.conftest import Visits
-from tests.web.tables import FLAT, seated
+from tests.web.tables import CLOSED, FLAT, seated
 from tests.web.test_phone import PHONE, fits
 from tests.web.visitor import Visitor
 
@@ -24,8 +24,6 @@ pytestmark = pytest.mark.browser
 
 GAME = "fireball_island"
 PASSES = re.compile("Pass|End the turn")
-REACT = 3
-"""Seconds for which a window is open."""
 NEVER_PAINTED = """const { setTimeout } = window;
 window.setTimeout = (act, ...when) => when.length > 0 ? setTimeout(act, ...when) : 0;"""
 """Work that is done in slices stays as it is after the first."""
@@ -230,10 +228,10 @@ def test_a_card_is_played_in_the_turn_of_another(
         expect(ben.part("asks")).to_contain_text("It is Ana's turn. You are asked: Before the die falls")
         ben.part("window").get_by_role("button", name="Play Double the Next Roll").click()
         expect(ben.part("window")).to_contain_text("You can change your mind")
-        wait(REACT)
+        wait(CLOSED)
         expect(ana.part("fireball-played")).to_contain_text("Ben")
         expect(ana.part("log")).to_contain_text("Ben plays Double the Next Roll")
-        wait(REACT)
+        wait(CLOSED)
         expect(ana.page.get_by_title("The next roll counts twice")).to_be_visible()
 
 
@@ -247,7 +245,7 @@ def test_who_wants_no_more_questions_is_asked_none_in_this_turn(
         expect(ana.part("log")).to_contain_text("Ana rolls")
         expect(ana.part("window").get_by_role("button", name="Play Reroll")).to_be_visible()
         expect(ben.part("window").get_by_role("button")).to_have_count(0)
-        wait(REACT)
+        wait(CLOSED)
         ana.asked()
         ana.play()
         ana.part("window").get_by_role("button", name="End the turn").click()

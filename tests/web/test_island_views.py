@@ -12,14 +12,12 @@ from tests.server.browser import Browser
 from tests.server.murmuring import BY_HAND, wait, went_by
 from tests.server.running import running
 from tests.web.conftest import Visits
-from tests.web.tables import FLAT, LOW, seated
+from tests.web.tables import CLOSED, FLAT, LOW, seated
 from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.browser
 
 GAME = "fireball_island"
-REACT = 3
-"""Seconds for which a window is open."""
 HANDS = (["reroll"], ["double", "reroll"])
 
 NO_DIMENSIONS = """const { getContext } = HTMLCanvasElement.prototype;
@@ -131,7 +129,7 @@ def test_talk_at_the_table_leaves_the_card_that_is_looked_at(
     ana.do("chat", text="Take your time")
     expect(ben.page.get_by_text("Take your time").first).to_be_visible()
     expect(ben.part("fireball-held")).to_be_visible()
-    wait(REACT)
+    wait(CLOSED)
     expect(ben.part("fireball-held")).to_have_count(0)
 
 
@@ -155,7 +153,7 @@ def test_a_walk_is_over_where_there_is_no_island_to_walk_on(
     come(ana, person).asked()
     tables.make(person, {"RollDie": []})
     while person.window is not None:
-        went_by(table, REACT)
+        went_by(table, CLOSED)
     choose(ana, "Go to")
     expect(ana.part("fireball")).to_have_attribute("data-question", "FinishTurn")
 
