@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from emberisle.store import sqlite
 from emberisle.store.scribe import Scribe
 from emberisle.store.sqlite import SqliteStore
 from emberisle.store.store import BadStore, Unavailable, open_store
@@ -82,6 +83,39 @@ async def test_processes_that_start_at_once_share_a_file(tmp_path: Path) -> None
     assert await stores[3].read("ROOM") == [act(1)]
     for store in stores:
         await store.close()
+
+
+def busy() -> sqlite3.OperationalError:
+    wrong = sqlite3.OperationalError("database is locked")
+    wrong.sqlite_errorcode = sqlite3.SQLITE_BUSY_RECOVERY
+    return wrong
+
+
+async def test_a_file_that_others_begin_with_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries = iter([busy(), busy()])
+
+    def write_ahead(path: Path) -> None:
+        for wrong in tries:
+            raise wrong
+
+    monkeypatch.setattr(sqlite, "_write_ahead", write_ahead)
+    monkeypatch.setattr(sqlite, "TRY_AGAIN_SECONDS", 0)
+    store = await open_store(address(tmp_path / "acts.db"))
+    await store.append(act(1))
+    await store.close()
+    assert next(tries, None) is None
+
+
+async def test_a_file_that_stays_busy_is_not_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def write_ahead(path: Path) -> None:
+        raise busy()
+
+    monkeypatch.setattr(sqlite, "_write_ahead", write_ahead)
+    monkeypatch.setattr(sqlite, "TRY_AGAIN_SECONDS", 0)
+    with pytest.raises(BadStore, match="locked"):
+        await open_store(address(tmp_path / "acts.db"))
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import os
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,10 +23,11 @@ from emberisle.store.store import BadStore, News, Unavailable
 
 PRAGMAS: Final = (
     "busy_timeout = 10000",
-    "journal_mode = WAL",
     "synchronous = FULL",
     "foreign_keys = ON",
 )
+TRIES: Final = 100
+TRY_AGAIN_SECONDS: Final = 0.1
 
 
 class SqliteStore(SqlStore):
@@ -46,7 +47,19 @@ class SqliteStore(SqlStore):
 
     async def open(self) -> None:
         _make_private(self._path)
+        await self._write_ahead()
         await super().open()
+
+    async def _write_ahead(self) -> None:
+        """SQLite does not always wait here for others who begin with the file at the same time."""
+        for left in reversed(range(TRIES)):
+            try:
+                await asyncio.to_thread(_write_ahead, self._path)
+                break
+            except sqlite3.Error as wrong:
+                if not left or not _busy(wrong):
+                    raise BadStore(f"cannot open {self._place}: {wrong}") from wrong
+            await asyncio.sleep(TRY_AGAIN_SECONDS)
 
     async def close(self) -> None:
         await self._finish()
@@ -105,6 +118,17 @@ def _make_private(path: Path) -> None:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as wrong:
         raise BadStore(f"cannot write {path}: {wrong.strerror}") from wrong
+
+
+def _write_ahead(path: Path) -> None:
+    """Have the file log what is written before it is written; the file remembers it."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+
+
+def _busy(wrong: sqlite3.Error) -> bool:
+    """Whether somebody else holds the file; the lowest byte of a code is its kind."""
+    return getattr(wrong, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
 
 
 def _set_pragmas(connection: Any, _record: object = None) -> None:
