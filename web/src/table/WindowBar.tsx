@@ -63,7 +63,6 @@ export function Bar({ window, since, running, t, react, standDown }: Props) {
           left={window.closes_in}
           lasts={window.lasts}
           since={since}
-          running={running}
           text={ending ? "window_turn_ends" : asked ? "window_closes" : "window_others"}
           waits={ending ? "window_turn_waits" : "window_waits"}
           t={t}
@@ -121,7 +120,6 @@ interface CountdownProps {
   left: number | null;
   lasts: number;
   since: number;
-  running: boolean;
   text: TextKey;
   /** What is said instead of the seconds where there are none. */
   waits: TextKey;
@@ -130,13 +128,13 @@ interface CountdownProps {
 
 const TICK = 250;
 
-function Countdown({ left, lasts, since, running, text, waits, t }: CountdownProps) {
+function Countdown({ left, lasts, since, text, waits, t }: CountdownProps) {
   const [now, setNow] = useState(since);
   useEffect(() => {
-    if (!running || left === null) return;
+    if (left === null) return;
     const ticking = setInterval(() => setNow(performance.now()), TICK);
     return () => clearInterval(ticking);
-  }, [running, left]);
+  }, [left]);
   if (left === null) return <p className="unseen">{t(waits)}</p>;
   const seconds = Math.min(lasts, Math.max(0, left - (now - since) / 1000));
   return (
