@@ -11,6 +11,7 @@ from emberisle.cli.faces.fireball_island import IslandFace
 from emberisle.cli.faces.fireball_island_chart import Chart
 from emberisle.cli.play import Session
 from emberisle.cli.seats import seats_noted
+from emberisle.games.fireball_island.house import House
 from emberisle.games.fireball_island.moves import Play
 from emberisle.kernel.game import Game
 
@@ -29,6 +30,9 @@ AT_FORK: Spec = {"places": ["SB6", "WT8", "WT11"]}
 
 def at(spec: Spec, seed: object = 3, **options: object) -> Game:
     return em.scenario(GAME, {"seats": 3, **spec}, str(seed), options, players=NAMES)
+
+
+HOUSE: House = at(AT_FORK).table.house
 
 
 def at_fork() -> Game:

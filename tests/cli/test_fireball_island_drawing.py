@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import emberisle as em
 from emberisle.cli.drawings import drawing_of
 from emberisle.cli.isle import DARK, SPOTS
-from emberisle.games.fireball_island.moves import Play, RollDown, Walk
+from emberisle.games.fireball_island.moves import PASS, Play, RollDown, Walk
 from emberisle.kernel.game import Game
 from tests.cli.test_render import of_class, words_in
 
@@ -97,5 +97,5 @@ def test_names_and_what_everybody_may_know_are_beside_the_island() -> None:
 
 def test_the_winner_is_told() -> None:
     game = at(places=["DR8", "WT8", "WT3", "WT4"], lying=[], jewel=0, hands=[["ahead_4"], [], [], []])
-    game = game.play(Play("ahead_4")).play(Walk(("DOCK",)))
+    game = game.play(Play("ahead_4")).play(PASS).play(Walk(("DOCK",)))
     assert "Ana has brought the jewel to the Dock and wins." in words_in(drawn(game))

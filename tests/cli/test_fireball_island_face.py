@@ -11,12 +11,13 @@ from emberisle.cli.faces.face import Scene
 from emberisle.cli.faces.fireball_island import IslandFace, walked
 from emberisle.cli.faces.fireball_island_chart import chart
 from emberisle.cli.faces.fireball_island_words import meaning, short_move
-from emberisle.games.fireball_island.moves import END, SEEK, Play, RollDown, Walk
+from emberisle.games.fireball_island.moves import END, PASS, SEEK, Play, RollDown, Walk
 from emberisle.kernel.steps import Event
 from tests.cli.fireball_island_tables import (
     AT_FORK,
     GAME,
     HOLDING,
+    HOUSE,
     NAMES,
     aiming,
     at,
@@ -102,7 +103,7 @@ def test_whom_a_fireball_may_hit_is_what_the_game_says() -> None:
         [hits] = [aim.hits for aim in game.view().table.aims if aim.way == move.way]
         assert aimed_at[0] in dict(hits)
         assert set(dict(hits)) <= set(aimed_at), "one behind another may be out of reach, but nobody is added"
-        said = meaning(move, game.view(), NAMES, False)
+        said = meaning(move, game.view(), NAMES, HOUSE)
         assert all(f"{NAMES[seat]} {chance} %" in said for seat, chance in hits)
 
 
@@ -156,15 +157,15 @@ def test_the_panel_shows_the_hand_and_the_choices() -> None:
         assert "1 Roll the die" in shown
         assert "▮ Fireball!" in shown
         assert "before the roll" in shown
-    assert "In anybody's turn: roll a" in large
-    assert "In anybody's turn: roll a" not in small
+    assert "At any time: roll a" in large
+    assert "At any time: roll a" not in small
 
 
 def test_a_long_list_of_choices_follows_the_pick() -> None:
     game = at(
         {"places": ["SB7", "WT8", "WT11"], "hands": [["ahead_6", "double", "cancel", "reroll"], [], []]}
     )
-    game = game.play(Play("ahead_6"))
+    game = game.play(Play("ahead_6")).play(PASS)
     face = face_at(game)
     for pick, move in enumerate(game.legal_moves()):
         face.pick = pick

@@ -14,7 +14,19 @@ from emberisle.games.fireball_island.board import NAMES as PLACES
 from emberisle.games.fireball_island.marbles import WAYS
 from emberisle.games.fireball_island.moves import PASS, ROLL, TRADE, Play, RollDown, TakeCard, Walk
 from emberisle.kernel.values import Value
-from tests.cli.fireball_island_tables import AT_FORK, HOLDING, NAMES, aiming, at, at_fork, face_at, sitting
+from tests.cli.fireball_island_tables import (
+    AT_FORK,
+    HOLDING,
+    HOUSE,
+    NAMES,
+    Spec,
+    aiming,
+    at,
+    at_fork,
+    drawn,
+    face_at,
+    sitting,
+)
 
 WIN = Walk(("DOCK",))
 
@@ -23,33 +35,39 @@ WIN = Walk(("DOCK",))
 
 def test_what_a_choice_means_is_said_in_a_line() -> None:
     holding = at(HOLDING).view(0)
-    assert meaning(Play("cancel"), holding, NAMES, False).startswith("Cancel · Undo a card")
-    assert meaning(TakeCard(1), holding, NAMES, False) == "Take 1 Card from Ben · Ben holds 1 card"
-    assert meaning(PASS, holding, NAMES, False) == ""
+    assert meaning(Play("cancel"), holding, NAMES, HOUSE).startswith("Cancel · Undo a card")
+    assert meaning(TakeCard(1), holding, NAMES, HOUSE) == "Take 1 Card from Ben · Ben holds 1 card"
+    assert meaning(PASS, holding, NAMES, HOUSE) == ""
     stealing = at({"places": ["DR3", "DR5"], "jewel": 1}).view(0)
-    said = meaning(Walk(("DR4", "DR5", "DR6", "DR7", "DR8", "DOCK")), stealing, NAMES, False)
+    said = meaning(Walk(("DR4", "DR5", "DR6", "DR7", "DR8", "DOCK")), stealing, NAMES, HOUSE)
     assert "passes Ben and takes the jewel" in said
     assert "the game is won" in said
-    said = meaning(Walk(("WT10", "WT11", "WT12")), at({"places": ["WT9", "DMP"]}).view(0), NAMES, False)
+    said = meaning(Walk(("WT10", "WT11", "WT12")), at({"places": ["WT9", "DMP"]}).view(0), NAMES, HOUSE)
     assert said == "Witchlord Trail 12 · a card to take · then 81 to go · by WT10 WT11"
 
 
-def test_a_piece_that_is_pushed_over_the_jewel_is_not_said_to_take_it() -> None:
-    game = at({"places": ["BR10", "DMP"], "jewel": "BR9", "hands": [[], ["back_2"]]})
-    pushed = game.play(Play("back_2"))
+@pytest.mark.parametrize(("gains", "takes"), [("jewel", True), ("cards", False)])
+def test_a_piece_that_is_pushed_over_the_jewel_is_said_to_take_it_where_it_does(
+    gains: str, takes: bool
+) -> None:
+    spec: Spec = {"places": ["BR10", "DMP"], "jewel": "BR9", "hands": [[], ["back_2"]]}
+    pushed = at(spec, back_gains=gains).play(Play("back_2"))
     assert pushed.view(1).question == "ChooseBack"
-    said = [meaning(move, pushed.view(1), NAMES, False) for move in pushed.legal_moves()]
-    assert any("by BR9" in line for line in said)
-    assert not any("jewel" in line for line in said)
+    house = pushed.table.house
+    said = {move: meaning(move, pushed.view(1), NAMES, house) for move in pushed.legal_moves()}
+    over = [line for move, line in said.items() if isinstance(move, Walk) and "BR9" in move.path]
+    assert over
+    assert ["takes the jewel" in line for line in over] == [takes] * len(over)
+    assert not any("jewel" in line for line in said.values() if line not in over)
 
 
 def test_what_matters_most_is_said_where_there_is_little_room() -> None:
     view = at({"places": ["WT9", "DMP"]}).view(0)
     walk = Walk(("WT10", "WT11", "WT12"))
-    assert meaning(walk, view, NAMES, False, 50) == "A card to take · then 81 to go · by WT10 WT11"
+    assert meaning(walk, view, NAMES, HOUSE, 50) == "A card to take · then 81 to go · by WT10 WT11"
     for game in (aiming(), at(HOLDING)):
         for move in game.legal_moves():
-            assert len(meaning(move, game.view(0), NAMES, False, 78)) <= 78
+            assert len(meaning(move, game.view(0), NAMES, HOUSE, 78)) <= 78
 
 
 def test_a_die_that_lies_on_the_table_was_rolled() -> None:
@@ -57,6 +75,18 @@ def test_a_die_that_lies_on_the_table_was_rolled() -> None:
     assert turn_in_words(replace(table, moment="before", die=0), NAMES) == "Ana's turn, before the roll."
     said = turn_in_words(replace(table, moment="before", die=1), NAMES)
     assert said == "Ana's turn, after the roll, the die shows 1."
+    said = turn_in_words(replace(table, moment="after", die=8, twice=True), NAMES)
+    assert said == "Ana's turn, after the roll, the die shows 4, doubled to 8."
+
+
+def test_after_a_move_ahead_nobody_speaks_of_a_roll() -> None:
+    game = at({"places": ["WT3", "WT9"], "hands": [["ahead_4"], ["cancel"]]})
+    game = game.play(Play("ahead_4")).play(PASS)
+    assert game.view(1).question == "ReactAfter"
+    assert turn_in_words(game.view(1).table, NAMES) == "Ana's turn, after Move Ahead 4."
+    screen = "\n".join(line.plain for line in drawn(face_at(game), game))
+    assert "after Move Ahead 4" in screen
+    assert "after the roll" not in screen
 
 
 def test_it_is_said_in_whose_turn_one_is_asked() -> None:

@@ -135,7 +135,7 @@ STEPS: Final = (
         2,
         [[ROLL_DIE], [walk("TA5", "TA6", "cave 2")]],
         [ROLL_DIE, walk("TA5", "TA6", "cave 3")],
-        "FI-3.5",
+        "FI-16.5",
         [[ROLL_DIE], [walk("TA5", "TA6", "TA7", "TA8", "TA9")]],
     ),
     Step(
@@ -167,7 +167,7 @@ STEPS: Final = (
         6,
         [[ROLL_DIE], [walk("BR1", "VKP")]],
         [ROLL_DIE, walk("BR1", "VKP", "FC1")],
-        "FI-3.5",
+        "FI-6.1",
         [[ROLL_DIE], [walk("BR3", "BR4", "BR5", "BR6", "BR7")]],
     ),
     Step(

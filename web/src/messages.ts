@@ -667,6 +667,8 @@ export interface IslandView {
   turns_owed: number;
   die: number;
   doubled: boolean;
+  twice: boolean;
+  ahead: number;
   seeking: boolean;
   places: string[];
   lying: boolean[];

@@ -58,14 +58,26 @@ def last_played(view: IslandView, names: Sequence[str]) -> list[str]:
     return [f"{names[seat]} has played {TEXTS.text(f'cards.{card}')}" for seat, card in view.played[-1:]]
 
 
+def moment_in_words(view: IslandView) -> str:
+    """How far the turn has come; a Move Ahead that was played stands where the roll would."""
+    if view.moment == "after" and view.ahead:
+        return f"after Move Ahead {view.ahead}"
+    return MOMENTS["after" if view.moment == "before" and view.die else view.moment]
+
+
+def _die_in_words(view: IslandView) -> str:
+    return (
+        f"the die shows {view.die // 2}, doubled to {view.die}" if view.twice else f"the die shows {view.die}"
+    )
+
+
 def turn_in_words(view: IslandView, names: Sequence[str]) -> str:
     """Whose turn it is and how far it has come, and what lies on the table unanswered."""
     if view.turn is None:
         return "They roll for the first turn."
-    moment = "after" if view.moment == "before" and view.die else view.moment
-    facts = [f"{names[view.turn]}'s turn, {MOMENTS[moment]}"]
+    facts = [f"{names[view.turn]}'s turn, {moment_in_words(view)}"]
     facts += last_played(view, names)
-    facts += [f"the die shows {view.die}"] if view.die else []
+    facts += [_die_in_words(view)] if view.die else []
     facts += ["the next roll counts twice"] if view.doubled else []
     facts += ["for a cave"] if view.seeking else []
     if view.way is not None and view.roller is not None:

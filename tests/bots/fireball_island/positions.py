@@ -10,7 +10,7 @@ import emberisle as em
 from emberisle import Game
 from emberisle.bots.bot import Bot
 from emberisle.bots.fireball_island.hard import Hard
-from emberisle.games.fireball_island.moves import PASS, ROLL
+from emberisle.games.fireball_island.moves import PASS, ROLL, Walk
 from emberisle.kernel.steps import Ask
 
 GAME: Final = "fireball_island"
@@ -40,6 +40,11 @@ def rolled(die: int, **facts: object) -> Game:
 def walking(die: int, **facts: object) -> Game:
     """The roll counts, and nobody played a card."""
     return passed(rolled(die, **facts))
+
+
+def walked(die: int, *path: str, **facts: object) -> Game:
+    """The piece has gone this way, and the others are asked for a card."""
+    return after(walking(die, **facts), Walk(path))
 
 
 def after(game: Game, *inputs: object) -> Game:
@@ -75,9 +80,9 @@ def decisions(game: Game, levels: tuple[str, ...]) -> Iterator[Game]:
 
 @cache
 def everywhere() -> tuple[Game, ...]:
-    """Of every question some, from games of two, three and four."""
-    found: dict[str, list[Game]] = {}
+    """Of every question some, from games of two, of three and of four."""
+    found: dict[tuple[str, int], list[Game]] = {}
     for seats, levels in TABLES:
         for game in decisions(em.new(GAME, seats, f"games of {seats}"), levels):
-            found.setdefault(game.view().question, []).append(game)
-    return tuple([game for games in found.values() for game in games[:: 1 + len(games) // 5]])
+            found.setdefault((game.view().question, seats), []).append(game)
+    return tuple([game for games in found.values() for game in games[:: 1 + len(games) // 2]])

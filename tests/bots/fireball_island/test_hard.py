@@ -7,7 +7,7 @@ import pytest
 from emberisle import Game
 from emberisle.bots.fireball_island import hard
 from emberisle.kernel.luck import Luck
-from tests.bots.fireball_island.positions import everywhere, player, to_move
+from tests.bots.fireball_island.positions import everywhere, player, to_move, walked
 
 
 def test_all_tries_of_a_choice_end_with_the_same_turn(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -22,7 +22,8 @@ def test_all_tries_of_a_choice_end_with_the_same_turn(monkeypatch: pytest.Monkey
         play_on(game, last, luck)
 
     monkeypatch.setattr(hard, "play_on", noted)
-    for game in everywhere():
+    ending = walked(2, "WT4", "WT5", places=["WT3", "WT9"], hands=[["another_turn"], []])
+    for game in (*everywhere(), ending):
         ends.clear()
         player("hard").choose(game, to_move(game))
         assert set(ends) <= {game.table.turns + game.table.seats}

@@ -20,7 +20,7 @@ from emberisle.games.fireball_island.moves import (
     Walk,
 )
 from emberisle.kernel.values import Value
-from tests.bots.fireball_island.positions import after, before, rolled, to_move, waiting, walking
+from tests.bots.fireball_island.positions import after, before, rolled, to_move, waiting, walked, walking
 
 good_players = pytest.mark.parametrize("bot", [Medium(), Hard(tries=40)], ids=["medium", "hard"])
 
@@ -39,7 +39,7 @@ def path(bot: Bot, game: Game) -> tuple[str, ...]:
 # -- the way
 
 
-@pytest.mark.parametrize("bot", [Easy(3), Medium(), Hard(tries=40)], ids=["easy", "medium", "hard"])
+@pytest.mark.parametrize("bot", [Easy(1), Medium(), Hard(tries=40)], ids=["easy", "medium", "hard"])
 def test_who_can_walk_to_the_dock_does(bot: Bot) -> None:
     assert path(bot, walking(4, places=["DR5", "VP1"], jewel=0))[-1] == "DOCK"
 
@@ -204,30 +204,28 @@ def test_who_is_out_of_reach_leaves_the_owner_only_themselves_to_fireball(
 
 
 @pytest.mark.parametrize(
-    ("die", "places", "card"),
+    ("places", "path", "card"),
     [
-        (4, ["VP10", "VP2", "DR1", "VP4"], "back_3"),
-        (6, ["VP7", "VP4", "DR1", "DR5"], "back_2"),
-        (3, ["DR2", "VP2", "DR4", "VP4"], "back_2"),
+        (["VP10", "VP2", "DR1", "VP4"], ["DR1", "DR2", "DR3", "DR4"], "back_3"),
+        (["VP7", "VP4", "DR1", "DR5"], ["VP8", "VP9", "VP10", "DR1", "DR2", "DR3"], "back_2"),
+        (["DR2", "VP2", "DR4", "VP4"], ["DR3", "DR4", "DR5"], "back_2"),
     ],
 )
-def test_who_steals_the_jewel_with_this_roll_is_held_up_at_a_full_table(
-    die: int, places: list[str], card: str
+@good_players
+def test_who_steals_the_jewel_is_held_up_once_that_is_seen(
+    bot: Bot, places: list[str], path: list[str], card: str
 ) -> None:
-    """They are not the owner yet, but will be when the card takes effect [FI-14.12]."""
-    game = rolled(die, places=places, jewel=2, hands=[[], [card], [], []])
-    assert chosen(Medium(), game) == PASS
-    assert chosen(Hard(), game) == Play(card)
+    """The card is kept while the roll lies there, as it can still be played on the move [FI-13.7]."""
+    facts = {"places": places, "jewel": 2, "hands": [[], [card], [], []]}
+    assert chosen(bot, rolled(len(path), **facts)) == PASS
+    assert chosen(bot, walked(len(path), *path, **facts)) == Play(card)
 
 
-def test_a_card_that_brings_a_little_is_kept_for_a_better_time_at_a_full_table() -> None:
-    places, hands = ["VP8", "DR4", "VP9", "VP10"], [[], ["back_2"], [], []]
-    better = rolled(4, places=places, jewel=1, hands=hands)
-    assert chosen(Hard(tries=200), better) == Play("back_2")
-    little = rolled(3, places=places, jewel=1, hands=hands)
-    kept, played = Hard(tries=200).weigh(little, 1)
-    assert kept.move == PASS
-    assert played.value > kept.value
+@good_players
+def test_nobody_is_moved_back_onto_a_jewel(bot: Bot) -> None:
+    """Whoever is moved there captures it [FI-14.16]."""
+    facts = {"places": ["WT6", "WT1"], "hands": [[], ["back_2"]], "came_by": [["WT3", "WT4", "WT5"]]}
+    assert chosen(bot, waiting(**facts, jewel="WT4")) == PASS
 
 
 @pytest.mark.parametrize(("die", "place"), [(5, "TA4"), (2, "TA6")])

@@ -95,6 +95,9 @@ def all_pass(game: em.Game) -> em.Game:
 
 
 def end_turn(game: em.Game) -> em.Game:
+    """Nobody has anything to add, and the die is passed on."""
+    while asks(game) == "ReactAtEnd":
+        game = passes(game)
     return say(game, END) if asks(game) == "FinishTurn" else game
 
 

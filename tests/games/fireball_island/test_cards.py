@@ -58,6 +58,7 @@ def playable(moment: str, own: bool) -> set[str]:
             game = fall(passes(take_die(game)), 3) if own else fall(passes(game), 3)
         if moment == "end":
             game = go(all_pass(game), "WT6")
+            game = all_pass(game) if own else game
         found |= {choice for choice in choices(game) if choice in ALL or choice.startswith("take")}
     return found
 
@@ -65,10 +66,11 @@ def playable(moment: str, own: bool) -> set[str]:
 @pytest.mark.clause("FI-13.1", "FI-13.2")
 def test_what_can_be_played_when() -> None:
     assert playable("before", own=True) == {"fireball", "take 1", "ahead_4", "double"}
-    assert playable("after", own=True) == {"fireball", "take 1", "reroll"}
+    assert playable("after", own=True) == {"fireball", "take 1", "reroll", "double"}
     assert playable("end", own=True) == {"fireball", "take 1", "another_turn"}
     assert playable("before", own=False) == {"fireball", "ahead_4", "back_1", "double"}
-    assert playable("after", own=False) == {"fireball", "back_1", "reroll"}
+    assert playable("after", own=False) == {"fireball", "back_1", "reroll", "double"}
+    assert playable("end", own=False) == {"fireball", "back_1"}
 
 
 # -- Fireball! and Magic Talisman
@@ -84,9 +86,11 @@ def test_a_fireball_card_is_rolled_by_whoever_plays_it() -> None:
 
 
 @pytest.mark.clause("FI-14.1", "FI-10.4")
-def test_it_is_played_only_if_it_can_hit_somebody() -> None:
-    game = position("WT1", "DMP", hands=["fireball"])
-    assert refusal(game, Play("fireball")).rule == "FI-10.4"
+@pytest.mark.parametrize("hands", [["fireball"], ["", "fireball"]])
+def test_it_is_played_at_any_time_but_nothing_happens_if_nobody_can_be_hit(hands: list[str]) -> None:
+    game = play(position("WT1", "DMP", hands=hands), "fireball")
+    assert clauses(game, "nobody_to_hit") == ["FI-10.4"]
+    assert (asks(game), seen(game).turn, seen(game).discard) == ("Die", 0, ("fireball",))
 
 
 @pytest.mark.clause("FI-14.4")
@@ -208,20 +212,40 @@ def test_it_is_used_up_by_the_roll() -> None:
     assert told(fall(game, 2), "rolled")[-1] == (1, 2)
 
 
+@pytest.mark.clause("FI-14.17")
+def test_played_after_a_roll_it_is_for_the_roll_to_come() -> None:
+    game = fall(take_die(position("WT3", "WT9", hands=["double reroll"])), 3)
+    game = play(game, "double")
+    assert (seen(game).die, seen(game).doubled, seen(game).twice) == (3, True, False)
+    rerolled = seen(fall(play(game, "reroll"), 5))
+    assert (rerolled.die, rerolled.doubled, rerolled.twice) == (10, False, True)
+    game = end_turn(go(all_pass(game), "WT6", by="WT4"))
+    assert told(throw(game, 2), "rolled_double") == [(1, 2, 4)]
+
+
+@pytest.mark.clause("FI-14.17", "FI-14.18")
+def test_whoever_then_enters_a_cave_rolls_for_it_twice_as_high() -> None:
+    game = play(fall(take_die(position("WT3", "WT9", hands=["double"])), 5), "double")
+    game = fall(go(all_pass(game), "cave 1"), 3)
+    assert told(game, "rolled_double") == [(0, 3, 6)]
+    assert at(game) == "cave 6"
+
+
 @pytest.mark.clause("FI-14.18")
-def test_a_roll_for_a_cave_is_not_doubled_and_the_card_waits() -> None:
-    game = fall(seek(position("cave 2", "WT9", doubled=True)), 3)
+@pytest.mark.parametrize(("die", "cave"), [(1, "cave 2"), (3, "cave 6"), (4, "cave 3"), (6, "cave 3")])
+def test_a_roll_for_a_cave_is_doubled_and_above_six_one_stays(die: int, cave: str) -> None:
+    game = fall(seek(position("cave 3", "WT9", doubled=True)), die)
+    assert (at(game), seen(game).doubled) == (cave, False)
+    assert clauses(game, "no_such_cave") == (["FI-14.18"] if die > 3 else [])
+    assert "has_fireball" not in happened(game)
+
+
+@pytest.mark.clause("FI-14.18")
+def test_in_some_houses_it_is_not_and_the_card_waits() -> None:
+    game = position("cave 2", "WT9", doubled=True, options={"double_in_caves": False})
+    game = fall(seek(game), 3)
     assert (at(game), seen(game).doubled) == ("cave 3", True)
     assert told(fall(game, 2), "rolled_double") == [(1, 2, 4)]
-
-
-@pytest.mark.clause("FI-14.18")
-@pytest.mark.parametrize(("die", "cave"), [(3, "cave 6"), (4, "cave 2")])
-def test_in_some_houses_it_is_and_above_six_one_stays(die: int, cave: str) -> None:
-    game = position("cave 2", "WT9", doubled=True, options={"double_in_caves": True})
-    game = fall(seek(game), die)
-    assert (at(game), seen(game).doubled) == (cave, False)
-    assert clauses(game, "no_such_cave") == (["FI-14.18"] if die == 4 else [])
 
 
 # -- turns and cards
@@ -251,7 +275,8 @@ def test_it_is_not_for_the_turns_of_others() -> None:
 
 
 def between(hands: list[str]) -> em.Game:
-    game = position("WT3", "WT9", "WT1", hands=hands, options={"another_turn": "any_turn"})
+    house = {"another_turn": "any_turn", "last_word": False}
+    game = position("WT3", "WT9", "WT1", hands=hands, options=house)
     return end_turn(go(throw(game, 2), "WT5"))
 
 

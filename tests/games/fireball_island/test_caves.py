@@ -133,17 +133,17 @@ def test_nobody_goes_back_into_the_same_cave_in_one_move() -> None:
 
 
 @pytest.mark.clause("FI-7.9", "FI-3.6")
-def test_on_a_1_the_piece_stays_in_the_cave() -> None:
-    game = throw(position("cave 1", "WT9"), 1)
-    assert (at(game), asks(game)) == ("cave 1", "ChooseWay")
+@pytest.mark.parametrize(("other", "goal"), [("WT9", "cave 1"), ("cave 1", "cave 5")])
+def test_whoever_rolls_a_1_on_the_way_out_moves_to_cave_1_if_it_is_free(other: str, goal: str) -> None:
+    game = throw(position("cave 5", other), 1)
+    assert at(game) == goal
+    assert "has_fireball" in happened(game) or "nobody_to_hit" in happened(game)
 
 
 @pytest.mark.clause("FI-7.9")
-@pytest.mark.parametrize(("other", "goal"), [("WT9", "cave 1"), ("cave 1", "cave 5")])
-def test_in_some_houses_a_1_leads_to_cave_1_from_any_cave(other: str, goal: str) -> None:
-    game = throw(position("cave 5", other, options={"one_in_cave": "any_roll"}), 1)
-    assert at(game) == goal
-    assert "has_fireball" in happened(game) or "nobody_to_hit" in happened(game)
+def test_in_some_houses_they_stay() -> None:
+    game = throw(position("cave 5", "WT9", options={"one_in_cave": "seeking"}), 1)
+    assert (at(game), asks(game)) == ("cave 5", "ChooseWay")
 
 
 @pytest.mark.clause("FI-7.4")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import emberisle as em
+from emberisle.games.fireball_island.moves import ROLL, Play, TakeCard
 
 from .table_talk import (
     aim,
@@ -13,20 +14,25 @@ from .table_talk import (
     at,
     choices,
     clauses,
+    draws,
     end_turn,
     fall,
     fireball,
     go,
+    hand,
     jewel,
     passes,
     paths,
     play,
     position,
+    refusal,
     rolls,
     seen,
+    take_card,
     take_die,
     throw,
     told,
+    trade,
 )
 
 # -- being hit on a trail
@@ -73,13 +79,56 @@ def test_any_number_lie_in_one_pit() -> None:
 
 
 @pytest.mark.clause("FI-11.4")
-def test_in_the_next_turn_one_stands_up_and_does_nothing_else() -> None:
-    hands = ["fireball double another_turn", "back_1 double"]
-    game = position("pit A", "WT9", hands=hands, lying=[0], tokens=["held"])
+def test_in_the_next_turn_one_stands_up_and_neither_rolls_nor_moves_nor_plays_a_card() -> None:
+    game = position("pit A", "WT9", hands=["fireball double take_card", "back_1 double"], lying=[0])
     assert told(game, "stood_up") == [(0,)]
     assert (seen(game).lying, seen(game).turn, game.to_move) == ((False, False), 0, 1)
     game = passes(game)
-    assert (seen(game).turn, game.to_move) == (1, 1)
+    assert (asks(game), game.to_move, choices(game)) == ("FinishTurn", 0, {"end"})
+    for move in (Play("fireball"), Play("double"), TakeCard(1), ROLL):
+        assert refusal(game, move).rule == "FI-11.4"
+    assert (seen(end_turn(game)).turn, at(end_turn(game))) == (1, "pit A")
+
+
+@pytest.mark.clause("FI-11.4", "FI-14.3", "FI-14.4")
+def test_nor_do_they_cancel_or_stop_what_others_play_in_that_turn() -> None:
+    hands = ["cancel talisman", "take_card fireball"]
+    game = position("pit A", "WT9", "BR5", hands=hands, lying=[0])
+    assert asks(take_card(game, 0)) == "TakeAtRandom"
+    assert asks(aim(play(game, "fireball"), "V_SE")) == "RollFireball"
+
+
+@pytest.mark.clause("FI-11.4", "FI-5.3")
+def test_but_a_token_can_be_traded_in() -> None:
+    game = position("pit A", "WT9", hands=["double"], lying=[0], tokens=["held"])
+    assert (asks(game), choices(game)) == ("FinishTurn", {"end", "trade"})
+    game = draws(trade(game), "another_turn", "reroll", "fireball")
+    assert (hand(game), choices(game)) == ("fireball reroll another_turn double", {"end", "another_turn"})
+
+
+@pytest.mark.clause("FI-14.7", "FI-11.4")
+def test_after_standing_up_one_can_take_another_turn() -> None:
+    game = position("pit A", "WT9", hands=["another_turn"], lying=[0])
+    assert (asks(game), choices(game)) == ("FinishTurn", {"end", "another_turn"})
+    game = play(game, "another_turn")
+    assert (seen(game).turn, asks(game)) == (0, "Die")
+    assert paths(throw(game, 2)) == {"WT4 WT3", "WT4 WT5"}
+
+
+@pytest.mark.clause("FI-14.7", "FI-14.3", "FI-11.4")
+def test_that_turn_is_over_so_a_cancel_of_it_can_be_cancelled() -> None:
+    game = position("pit A", "WT9", hands=["another_turn cancel", "cancel"], lying=[0])
+    game = play(play(passes(game), "another_turn"), "cancel")
+    assert (asks(game), game.to_move, choices(game)) == ("CancelCard", 0, {"pass", "cancel"})
+    assert choices(passes(game)) == {"end"}
+    game = end_turn(play(game, "cancel"))
+    assert (seen(game).turn, asks(game)) == (0, "Die")
+
+
+@pytest.mark.clause("FI-11.4", "FI-13.6")
+def test_if_no_such_card_can_be_held_the_turn_simply_ends() -> None:
+    game = position("pit A", "WT9", hands=["double"], lying=[0], discard=["another_turn"] * 4)
+    assert seen(game).turn == 1
 
 
 @pytest.mark.clause("FI-13.7")
@@ -91,19 +140,19 @@ def test_in_the_turn_of_one_who_stands_up_others_can_play_cards() -> None:
     game = fireball(play(game, "fireball"), "V_SE", 2)
     assert at(game, 2) == "pit C"
     assert (asks(game), game.to_move) == ("ReactAtEnd", 1)
-    game = passes(passes(game))
+    game = end_turn(game)
     assert (seen(game).turn, asks(game)) == (1, "Prepare")
 
 
 @pytest.mark.clause("FI-13.7")
 def test_who_holds_no_card_is_not_asked_while_another_stands_up() -> None:
-    game = position("pit A", "WT9", hands=["cancel"], lying=[0])
-    assert seen(game).turn == 1
+    assert asks(position("pit A", "WT9", hands=["cancel"], lying=[0])) == "FinishTurn"
+    assert seen(position("pit A", "WT9", lying=[0])).turn == 1
 
 
 @pytest.mark.clause("FI-13.7", "FI-14.6")
 def test_at_the_end_of_a_turn_its_roll_is_not_undone() -> None:
-    game = position("WT3", "BR5", hands=["", "reroll double"], options={"last_word": True})
+    game = position("WT3", "BR5", hands=["", "reroll double"])
     game = fireball(throw(game, 1), "V_SE")
     assert (asks(game), choices(game)) == ("ReactAtEnd", {"pass"})
 
@@ -197,11 +246,12 @@ def test_after_the_roll_it_counts_for_nothing() -> None:
 
 
 @pytest.mark.clause("FI-11.12", "FI-13.4")
-def test_after_a_hit_in_the_own_turn_nobody_is_asked_for_more_cards() -> None:
+def test_after_a_hit_in_the_own_turn_only_its_end_is_left() -> None:
     before = position("FC4", "WT1", hands=["", "fireball reroll"])
     for moment in (before, fall(passes(before), 5)):
         game = fireball(play(moment, "fireball"), "V_E", 0)
-        assert (seen(game).turn, asks(game), game.to_move) == (1, "Prepare", 1)
+        assert (asks(game), game.to_move, choices(game)) == ("ReactAtEnd", 1, {"pass"})
+        assert (seen(passes(game)).turn, asks(passes(game))) == (1, "Prepare")
 
 
 @pytest.mark.clause("FI-11.12")
@@ -214,16 +264,28 @@ def test_at_the_end_of_the_own_turn_there_is_nothing_left_to_lose() -> None:
 
 @pytest.mark.clause("FI-11.12")
 def test_in_some_houses_they_stand_up_in_the_rest_of_it() -> None:
-    game = end_turn(hit_in_own_turn(hit_in_own_turn="stands_up"))
+    game = hit_in_own_turn(hit_in_own_turn="stands_up")
+    assert choices(game) == {"end"}, "it counts as the turn of standing up"
+    game = end_turn(game)
     assert told(game, "stood_up_at_once") == [(0,)]
     assert (seen(game).turn, seen(game).lying[0]) == (1, False)
 
 
 @pytest.mark.clause("FI-11.12", "FI-11.8")
-def test_off_a_bridge_in_the_own_turn() -> None:
-    game = position("B1", "WT1", hands=["", "fireball"])
+@pytest.mark.parametrize("hands", [["", "fireball"], ["reroll", "fireball"]])
+def test_off_a_bridge_before_the_roll_the_turn_is_not_lost(hands: list[str]) -> None:
+    game = position("B1", "WT1", hands=hands)
+    game = take_die(game) if hands[0] else game
     game = fireball(play(game, "fireball"), "C_W", 0)
-    assert (at(game), seen(game).turn) == ("W", 1)
+    assert (at(game), seen(game).turn, told(game, "turn_lost")) == ("W", 0, [])
+    assert paths(throw(game, 2)) == {"GSB1 GSB2"}
+
+
+@pytest.mark.clause("FI-11.12", "FI-11.8")
+def test_but_a_roll_that_was_made_on_the_bridge_is_lost() -> None:
+    game = position("B1", "WT1", hands=["", "fireball"])
+    game = fireball(play(fall(passes(game), 4), "fireball"), "C_W", 0)
+    assert (at(game), seen(game).turn, told(game, "turn_lost")) == ("W", 1, [(0,)])
 
 
 @pytest.mark.clause("FI-11.12", "FI-14.17")

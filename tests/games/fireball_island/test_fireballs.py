@@ -93,16 +93,24 @@ def reached_by(place: str) -> set[str]:
 
 
 @pytest.mark.clause("FI-10.1", "FI-10.2")
-def test_the_way_must_lead_to_an_opponent() -> None:
+def test_the_way_must_lead_to_a_piece() -> None:
     game = throw(position("WT3", "WT9", "BR5"), 1)
     assert choices(game) == reached_by("WT9") | reached_by("BR5")
 
 
 @pytest.mark.clause("FI-10.2")
-def test_a_way_that_leads_to_nobody_or_only_to_oneself_is_refused() -> None:
+def test_a_way_that_leads_to_nobody_is_refused() -> None:
     game = throw(position("FC4", "WT9"), 1)
-    assert refusal(game, RollDown("V_E")).rule == "FI-10.2"
     assert refusal(game, RollDown("B_N")).rule == "FI-10.2"
+
+
+@pytest.mark.clause("FI-10.2")
+def test_the_own_piece_may_be_the_target_too() -> None:
+    game = throw(position("FC4", "WT9"), 1)
+    assert choices(game) == reached_by("WT9") | reached_by("FC4")
+    game = aim(game, "V_E")
+    assert (told(game, "aimed"), clauses(game, "aimed")) == ([(0, "V_E", (0,))], ["FI-10.2"])
+    assert at(rolls(game, 0)) == "pit D"
 
 
 @pytest.mark.clause("FI-10.3")

@@ -316,11 +316,8 @@ def test_an_occupied_bridge_is_crossed_backwards_too() -> None:
 
 
 @pytest.mark.clause("FI-13.7", "FI-14.12")
-def test_in_some_houses_it_is_played_on_a_move_that_was_seen() -> None:
-    house = {"last_word": True}
-    game = position(
-        "WT5", "BR5", hands=["", "back_2 reroll another_turn"], came_by=[["WT3", "WT4"]], options=house
-    )
+def test_it_is_played_on_a_move_that_was_seen() -> None:
+    game = position("WT5", "BR5", hands=["", "back_2 reroll another_turn"], came_by=[["WT3", "WT4"]])
     game = go(throw(game, 3), "WT8")
     assert (asks(game), game.to_move, choices(game)) == ("ReactAtEnd", 1, {"pass", "back_2"})
     game = play(game, "back_2")
@@ -339,10 +336,37 @@ def back_over_the_step(gains: str) -> em.Game:
 
 
 @pytest.mark.clause("FI-14.16")
-def test_moved_back_one_takes_a_card_but_no_token_and_no_jewel() -> None:
-    game = draws(back_over_the_step("cards"), "cancel")
+@pytest.mark.parametrize("gains", ["jewel", "cards"])
+def test_moved_back_one_takes_a_card_but_no_token_and_steals_nothing(gains: str) -> None:
+    game = draws(back_over_the_step(gains), "cancel")
     assert (at(game), hand(game)) == ("WT12", "cancel")
     assert (jewel(game), seen(game).tokens[0]) == (1, "none")
+
+
+@pytest.mark.clause("FI-14.16", "FI-11.10")
+@pytest.mark.parametrize(
+    ("place", "came_by", "card", "lies", "end"),
+    [
+        ("CP1", ["GSB5", "B1"], "back_3", "B1", "B1"),
+        ("WT5", ["WT3", "WT4"], "back_1", "WT4", "WT4"),
+        ("WT6", ["WT3", "WT4", "WT5"], "back_3", "WT4", "WT3"),
+    ],
+    ids=["onto a bridge", "onto a Rock Chip space", "past it"],
+)
+def test_moved_back_onto_a_jewel_that_lies_there_one_captures_it(
+    place: str, came_by: list[str], card: str, lies: str, end: str
+) -> None:
+    game = play(position(place, "BR5", hands=["", card], came_by=[came_by], jewel=lies), card)
+    assert (jewel(game), at(game), clauses(game, "picked_up")) == (0, end, ["FI-11.10"])
+    assert "bonus_turns" not in happened(game)
+
+
+@pytest.mark.clause("FI-14.16")
+@pytest.mark.parametrize("gains", ["cards", "nothing"])
+def test_in_some_houses_it_stays_there(gains: str) -> None:
+    house = {"back_gains": gains}
+    game = position("CP1", "BR5", hands=["", "back_1"], came_by=[["GSB5", "B1"]], jewel="B1", options=house)
+    assert (jewel(play(game, "back_1")), at(play(game, "back_1"))) == ("B1", "B1")
 
 
 @pytest.mark.clause("FI-14.16")

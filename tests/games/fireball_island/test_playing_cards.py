@@ -61,11 +61,20 @@ def test_before_and_after_the_roll_everybody_with_a_card_is_asked() -> None:
     assert asked_in_turn(fall(all_pass(take_die(game)), 4)) == [0, 1, 3]
 
 
-@pytest.mark.clause("FI-13.2")
-def test_at_the_end_only_the_player_whose_turn_it_is() -> None:
-    game = go(throw(position("WT3", "WT9", hands=["double", "fireball"]), 2), "WT5")
+@pytest.mark.clause("FI-13.2", "FI-13.7")
+def test_after_the_move_the_others_and_then_the_player_whose_turn_it_is() -> None:
+    game = go(throw(position("WT3", "WT9", "WT1", hands=["double", "fireball", "cancel"]), 2), "WT5")
+    assert asked_in_turn(game) == [1, 2]
+    game = all_pass(game)
     assert (asks(game), game.to_move) == ("FinishTurn", 0)
     assert seen(end_turn(game)).turn == 1
+
+
+@pytest.mark.clause("FI-13.2", "FI-13.7")
+def test_in_some_houses_the_others_are_not_asked_after_the_move() -> None:
+    house = {"last_word": False}
+    game = go(throw(position("WT3", "WT9", hands=["double", "fireball"], options=house), 2), "WT5")
+    assert (asks(game), game.to_move) == ("FinishTurn", 0)
 
 
 @pytest.mark.clause("FI-13.2")
@@ -191,7 +200,7 @@ def test_a_fireball_card_cannot_be_cancelled() -> None:
 @pytest.mark.clause("FI-14.3", "FI-14.7")
 def test_a_cancelled_turn_is_not_taken() -> None:
     game = go(throw(position("WT3", "WT9", hands=["another_turn", "cancel"]), 2), "WT5")
-    game = play(play(game, "another_turn"), "cancel")
+    game = play(play(all_pass(game), "another_turn"), "cancel")
     assert seen(game).turn == 1
 
 

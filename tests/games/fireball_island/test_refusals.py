@@ -9,7 +9,7 @@ from emberisle.games.fireball_island.moves import END, PASS, ROLL, SEEK, TRADE, 
 from emberisle.games.fireball_island.words import texts_in
 from emberisle.kernel.values import Value
 
-from .table_talk import aim, fall, go, play, position, refusal, take_die, throw
+from .table_talk import aim, end_turn, fall, go, play, position, refusal, take_die, throw
 
 HELD = "double reroll cancel ahead_4"
 
@@ -17,27 +17,49 @@ POSITIONS: dict[str, em.Game] = {
     "before": position("WT3", "WT9", hands=[HELD, "back_1"], tokens=["held"]),
     "before, without": position("WT3", "WT9", hands=["talisman fake_jewel another_turn back_1"]),
     "take": position("WT3", "BR5", "WT9", hands=["take_card", "cancel"], jewel=1, tokens=["none", "held"]),
-    "safe": position("WT1", "DMP", hands=["fireball"]),
     "doubled": position("WT3", "WT9", hands=["double"], doubled=True),
     "blind cave": position("cave 4", "WT9", hands=["ahead_4"]),
     "other before": take_die(
         position("cave 1", "WT9", hands=["", "ahead_4 back_1"], tokens=["none", "held"])
     ),
     "forced": take_die(position("cave 1", "WT9", hands=["", "ahead_4"], options={"ahead_in_caves": False})),
-    "after": fall(take_die(position("WT3", "WT9", hands=["double ahead_4 take_card"])), 3),
+    "after": fall(take_die(position("WT3", "WT9", hands=["ahead_4 take_card"])), 3),
     "end": go(throw(position("WT3", "WT9", hands=["double reroll"]), 2), "WT5"),
+    "last word": go(throw(position("WT3", "WT9", hands=["", "double reroll"]), 2), "WT5"),
+    "rising": position("pit A", "WT9", hands=["fireball reroll"], lying=[0], tokens=["none", "held"]),
     "cancel": play(position("WT3", "WT9", hands=["double", "reroll"]), "double"),
     "stop": aim(throw(position("WT3", "WT9", hands=["", "reroll"]), 1), "V_S"),
     "fake": go(throw(position("BR9", "BR7", hands=["", "reroll"], jewel=1), 4), "BR5"),
-    "between": go(
-        throw(position("WT3", "WT9", hands=["", "reroll"], options={"another_turn": "any_turn"}), 2), "WT5"
+    "fake of a token's owner": go(
+        throw(position("BR9", "BR7", hands=["", "reroll"], jewel=1, tokens=["none", "held"]), 4), "BR5"
+    ),
+    "cancel in the own turn": play(
+        take_die(position("WT3", "WT9", hands=["cancel", "double"], tokens=["held"])), "double"
+    ),
+    "between": end_turn(
+        go(
+            throw(position("WT3", "WT9", hands=["", "reroll"], options={"another_turn": "any_turn"}), 2),
+            "WT5",
+        )
     ),
     "walk": throw(position("WT3", "WT9"), 3),
+    "past some": throw(position("WT3", "WT5", "WT6"), 2),
+    "jewel": throw(position("BR2", "WT9"), 4),
+    "out of a cave": throw(position("cave 1", "WT9"), 3),
+    "out of a pit": throw(position("pit A", "WT9"), 3),
+    "out of the water": throw(position("W", "WT9"), 3),
+    "dock for anyone": throw(position("DR6", "WT9", options={"dock": "anyone"}), 2),
     "bridge": throw(position("GSB4", "WT9"), 4),
     "dock": throw(position("DR6", "WT9"), 4),
     "occupied": throw(position("WT3", "WT5"), 2),
     "cave": throw(position("WT4", "cave 1"), 3),
     "back": play(position("WT9", "BR5", hands=["", "back_2"]), "back_2"),
+    "back past others": play(position("WT9", "WT7", hands=["", "back_2"]), "back_2"),
+    "back over a bridge": play(
+        position("CP1", "BR5", hands=["", "back_2"], options={"back": "chosen"}), "back_2"
+    ),
+    "back near a cave": play(position("WT6", "BR5", hands=["", "back_1"]), "back_1"),
+    "back the way": play(position("BR11", "WT1", hands=["", "back_2"], came_by=[["BR10"]]), "back_2"),
     "way": throw(position("FC4", "WT9"), 1),
     "own way": throw(position("FC4", "WT1"), 1),
 }
@@ -63,9 +85,9 @@ REFUSED: list[tuple[str, Value, str, str]] = [
     ("before, without", Play("another_turn"), "FI-14.7", "only_at_end"),
     ("before, without", Play("back_1"), "FI-14.12", "not_yourself"),
     ("other before", Play("back_1"), "FI-14.14", "cannot_go_back"),
-    ("safe", Play("fireball"), "FI-10.4", "nobody_to_hit"),
     ("doubled", Play("double"), "FI-14.17", "doubled_already"),
-    ("after", Play("double"), "FI-14.17", "only_before"),
+    ("end", Play("double"), "FI-14.17", "only_before"),
+    ("last word", Play("double"), "FI-14.17", "only_before"),
     ("after", Play("ahead_4"), "FI-14.9", "only_before"),
     ("blind cave", Play("ahead_4"), "FI-14.11", "blind_cave"),
     ("forced", Play("ahead_4"), "FI-14.11", "no_force_in_cave"),
@@ -74,7 +96,7 @@ REFUSED: list[tuple[str, Value, str, str]] = [
     ("take", TakeCard(1), "FI-5.4", "fitted"),
     ("take", TakeCard(2), "FI-14.8", "no_cards"),
     ("take", TakeCard(3), "FI-14.8", "no_seat"),
-    ("take", Play("take_card"), "FI-14.8", "answer_or_pass"),
+    ("take", Play("take_card"), "FI-14.8", "name_opponent"),
     # When asked for a card
     ("after", ROLL, "FI-13.4", "answer_or_pass"),
     ("cancel", Play("reroll"), "FI-14.3", "only_cancel"),
@@ -86,20 +108,48 @@ REFUSED: list[tuple[str, Value, str, str]] = [
     ("end", ROLL, "FI-3.7", "rolled_already"),
     ("end", PASS, "FI-3.7", "finish"),
     ("end", Play("reroll"), "FI-14.6", "no_roll"),
-    # Walks and ways
+    ("end", TRADE, "FI-5.3", "no_token"),
+    ("cancel in the own turn", TRADE, "FI-14.3", "answer_or_pass"),
+    ("fake of a token's owner", TRADE, "FI-5.3", "token_on_own_turn"),
+    # The turn of standing up
+    ("rising", ROLL, "FI-11.4", "standing_up"),
+    ("rising", Play("fireball"), "FI-11.4", "standing_up"),
+    ("rising", Play("reroll"), "FI-11.4", "standing_up"),
+    ("rising", Play("talisman"), "FI-13.1", "not_held"),
+    # Walks
     ("walk", ROLL, "FI-3.1", "choose_walk"),
-    ("walk", Walk(("WT4",)), "FI-3.5", "no_way_there"),
-    ("walk", Walk(("WT4", "WT5", "WT4")), "FI-3.5", "no_way_there"),
+    ("walk", TRADE, "FI-3.1", "choose_walk"),
+    ("walk", Walk(("WT4",)), "FI-3.4", "too_short"),
+    ("walk", Walk(("WT4", "WT5", "WT6", "WT7")), "FI-3.1", "too_far"),
+    ("walk", Walk(("WT4", "WT5", "WT4")), "FI-3.5", "twice"),
+    ("walk", Walk(("WT4", "WT3", "WT2")), "FI-3.5", "twice"),
+    ("walk", Walk(("WT4", "WT6", "WT7")), "FI-16.5", "not_next"),
+    ("walk", Walk(("DR7", "DR8", "DOCK")), "FI-16.5", "not_next"),
+    ("past some", Walk(("WT4", "WT5", "WT6", "WT7", "WT8")), "FI-3.3", "next_open"),
+    ("past some", Walk(("WT4", "WT5", "WT6")), "FI-3.3", "occupied"),
+    ("jewel", Walk(("BR1", "VKP", "FC1", "FC2")), "FI-6.1", "jewel_stops"),
+    ("out of a cave", Walk(("WT7", "WT8", "WT9")), "FI-7.9", "not_next"),
+    ("out of a pit", Walk(("WT7", "WT8", "WT9")), "FI-11.5", "not_next"),
+    ("out of the water", Walk(("GSB2", "GSB3", "GSB4")), "FI-11.8", "not_next"),
+    ("dock for anyone", Walk(("DR7", "DR8", "DOCK")), "FI-3.1", "too_far"),
     ("bridge", Walk(("GSB5", "B1", "CP1", "CP2")), "FI-8.2", "must_stop"),
     ("dock", Walk(("DR7", "DR8", "DOCK")), "FI-9.2", "dock_without_jewel"),
     ("cave", Walk(("WT5", "WT6", "cave 1")), "FI-7.3", "occupied"),
     ("occupied", Walk(("WT4", "WT5")), "FI-3.3", "occupied"),
     ("walk", Walk(("Rome",)), "FI-16.1", "no_such_place"),
     ("walk", Walk(()), "FI-16.1", "no_such_place"),
-    ("back", Walk(("WT8",)), "FI-3.5", "no_way_there"),
+    # Ways back
+    ("back", PASS, "FI-14.13", "choose_back"),
+    ("back", Walk(("WT8",)), "FI-14.12", "back_by"),
+    ("back", Walk(("WT8", "WT9")), "FI-3.5", "twice"),
+    ("back past others", Walk(("WT8", "WT7")), "FI-14.13", "occupied"),
+    ("back over a bridge", Walk(("B1", "GSB5")), "FI-14.15", "must_stop"),
+    ("back near a cave", Walk(("cave 1",)), "FI-14.13", "not_back_there"),
+    ("back the way", Walk(("BR12", "BR13")), "FI-14.13", "not_back"),
+    # Ways of Fireballs
     ("way", ROLL, "FI-10.1", "choose_way"),
     ("way", RollDown("X"), "FI-15.2", "no_such_way"),
-    ("way", RollDown("V_E"), "FI-10.2", "must_hit"),
+    ("way", RollDown("V_SE"), "FI-10.2", "must_hit"),
     ("own way", RollDown("V_S"), "FI-10.3", "must_hit_self"),
 ]
 
@@ -122,7 +172,9 @@ def test_every_refusal_that_has_words_is_shown() -> None:
 
 def test_a_refusal_says_what_is_the_matter_here() -> None:
     assert refusal(POSITIONS["take"], TakeCard(1)).reason == "Seat 1 has jewel and token fitted together"
-    assert refusal(POSITIONS["walk"], Walk(("WT4",))).reason == "3 spaces do not lead there"
+    assert refusal(POSITIONS["walk"], Walk(("WT4",))).reason == "you move by the full count: 3 spaces"
+    far_away = refusal(POSITIONS["walk"], Walk(("DR7", "DR8", "DOCK")))
+    assert far_away.reason == "from Witchlord Trail 3 no step leads to Dock Run 7"
     assert refusal(POSITIONS["before"], Play("talisman")).reason == "you do not hold Magic Talisman"
 
 

@@ -68,6 +68,7 @@ def test_a_game_from_capture_to_loss_to_theft_to_the_dock() -> None:
     assert (told(game, "captured"), jewel(game)) == ([(0,)], 0)
     game = turn(game, 3, "FC3")
     game = end_turn(fireball(play(game, "fireball", seat=1), "V_E", 0))
+    game = end_turn(game)  # of standing up
     assert (told(game, "dropped"), jewel(game)) == ([(0, "LR11")], "LR11")
     game = turn(game, 3, "LR11")
     assert (told(game, "picked_up"), jewel(game)) == ([(1, "LR11")], 1)

@@ -79,12 +79,23 @@ def test_but_not_with_four_cards() -> None:
 
 
 @pytest.mark.clause("FI-5.3")
-def test_not_between_roll_and_move_nor_in_the_turn_of_another() -> None:
+@pytest.mark.parametrize("hand_before", ["", "reroll"])
+def test_or_between_roll_and_move(hand_before: str) -> None:
+    game = fall(take_die(position("WT9", "WT3", tokens=["held"], hands=[hand_before])), 2)
+    assert (asks(game), game.to_move) == ("ReactAfter", 0)
+    assert "trade" in choices(game)
+    game = draws(trade(game), "cancel", "cancel", "double", *([] if hand_before else ["talisman"]))
+    assert (seen(game).cards[0], seen(game).die, asks(game)) == (4, 2, "ReactAfter")
+    assert "WT11" in choices(all_pass(game))
+
+
+@pytest.mark.clause("FI-5.3")
+def test_but_not_in_the_turn_of_another() -> None:
     game = position("WT9", "WT3", tokens=["held", "held"], hands=["reroll", "reroll"])
     game = take_die(game)
     assert (game.to_move, refusal(game, TRADE).said) == (1, ("token_on_own_turn",))
-    game = fall(passes(game), 2)
-    assert (game.to_move, refusal(game, TRADE).said) == (0, ("token_on_own_turn",))
+    game = passes(fall(passes(game), 2))
+    assert (game.to_move, refusal(game, TRADE).said) == (1, ("token_on_own_turn",))
 
 
 @pytest.mark.clause("FI-5.3")

@@ -14,13 +14,16 @@ from emberisle.bots.fireball_island.trails import (
     WIN,
     average,
     best_way,
+    cave_found,
     fallen,
+    from_cave,
     prospect,
+    pushed,
     to_go,
     way_worth,
     weight,
 )
-from emberisle.games.fireball_island.board import DOCK, POINT, cave
+from emberisle.games.fireball_island.board import DOCK, POINT
 from emberisle.games.fireball_island.cards import (
     AHEAD,
     ANOTHER_TURN,
@@ -92,16 +95,22 @@ def _ahead(table: IslandTable, seat: int, count: int) -> float:
 
 
 def _double(table: IslandTable, seat: int) -> float:
+    """What a roll gains that counts twice; on one that lies there the card comes too late."""
+    if table.moment == "after":
+        return 0.0
+    if table.seeking:
+        here, goal = table.places[table.turn], table.goal(table.turn)
+        plain, doubled = [from_cave(table, here, goal, twice) for twice in (False, True)]
+        return _share(table, seat) * (plain - doubled)
     return _share(table, seat) * (average(table, True) - average(table, False))
 
 
 def _back(table: IslandTable, count: int) -> float:
     """So many spaces back, which is worth more the nearer the owner of the jewel is to the Dock."""
-    turn = table.turn
     if table.moment == "after":
-        return 0.0 if _wins(table) else count * weight(table) * _urgency(table)
-    far, goal, place = table.board.far, table.goal(turn), table.places[turn]
-    lost = [far[walk.places[-1]][goal] - far[place][goal] for walk in table.ways_back(count)]
+        can_wait = table.house.last_word or _wins(table)
+        return 0.0 if can_wait else count * weight(table) * _urgency(table)
+    lost = [pushed(table, walk) for walk in table.ways_back(count)]
     return max(lost, default=0) * weight(table) * _urgency(table)
 
 
@@ -121,15 +130,14 @@ def _wins(table: IslandTable) -> bool:
 
 def _reroll(table: IslandTable, seat: int) -> float:
     turn = table.turn
+    again = table.twice or table.doubled
     if table.seeking:
-        far, goal = table.board.far, table.goal(turn)
-        mean = sum([far[cave(number)][goal] for number in range(1, 7)]) / 6
-        here = table.places[turn]
-        found = cave(table.die) if table.die <= REACH else here
-        return _share(table, seat) * (far[here if found in table.places else found][goal] - mean)
+        here, goal = table.places[turn], table.goal(turn)
+        found = table.board.far[cave_found(table, here, table.die)][goal]
+        return _share(table, seat) * (found - from_cave(table, here, goal, again))
     if table.die == 1 and seat != turn:
         return _spared(table, seat)
-    return _share(table, seat) * (average(table, table.doubled) - prospect(table, table.die))
+    return _share(table, seat) * (average(table, again) - prospect(table, table.die))
 
 
 def _spared(table: IslandTable, seat: int) -> float:

@@ -8,9 +8,11 @@ from operator import mul
 from typing import Final, NamedTuple
 
 from emberisle.bots.fireball_island.hand import KEEP
-from emberisle.bots.fireball_island.trails import A_TURN, ALL_CAVES, REACH
-from emberisle.games.fireball_island.board import BOARDS, DOCK, POINT, is_cave
+from emberisle.bots.fireball_island.trails import A_TURN, REACH
+from emberisle.games.fireball_island.board import BOARDS, CAVES, DOCK, POINT, cave, is_cave
 from emberisle.games.fireball_island.table import NOBODY, IslandTable
+
+ALL_CAVES: Final = tuple([cave(number) for number in range(1, CAVES + 1)])
 
 
 class Facts(NamedTuple):
@@ -83,7 +85,7 @@ def facts(table: IslandTable, seat: int) -> Facts:
 def _away(table: IslandTable, place: int, goal: int) -> float:
     """How many spaces it is, by trails or by the nearest cave; who is in one needs a turn to try another."""
     far = table.board.far[place]
-    entering = A_TURN if is_cave(place) else min([far[cave] for cave in ALL_CAVES])
+    entering = A_TURN if is_cave(place) else min([far[hole] for hole in ALL_CAVES])
     return min(far[goal], entering + _from_caves(table.house.plateau_joined, goal))
 
 
@@ -92,5 +94,5 @@ def _from_caves(plateau_joined: bool, goal: int) -> float:
     """How far it is on average after a roll for a cave, where a bad one is left by rolling again."""
     far, found = BOARDS[plateau_joined].far, inf
     for _ in range(REACH):
-        found = sum([min(far[cave][goal], found + A_TURN) for cave in ALL_CAVES]) / len(ALL_CAVES)
+        found = sum([min(far[hole][goal], found + A_TURN) for hole in ALL_CAVES]) / len(ALL_CAVES)
     return found

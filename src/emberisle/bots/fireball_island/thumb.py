@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from emberisle.bots.fireball_island.hand import cancel_worth, card_worth, take_worth, trade_worth
-from emberisle.bots.fireball_island.trails import Outlook, cave_worth, to_go, way_worth
+from emberisle.bots.fireball_island.trails import Outlook, cave_worth, pushed, way_worth
 from emberisle.games.fireball_island.cards import CANCEL
 from emberisle.games.fireball_island.moves import Play, RollDown, SeekCave, TakeCard, TradeToken, Walk
 from emberisle.games.fireball_island.table import IslandTable
@@ -20,7 +20,7 @@ def worth(table: IslandTable, step: Step[IslandTable], move: Value) -> float:
     assert isinstance(step, Ask)
     seat = step.seat(table)
     if isinstance(move, Walk):
-        return _back_worth(table, move) if isinstance(step, ChooseBack) else Outlook(table, seat).walk(move)
+        return pushed(table, move) if isinstance(step, ChooseBack) else Outlook(table, seat).walk(move)
     if isinstance(move, RollDown):
         return way_worth(table, seat, move)
     if isinstance(move, Play):
@@ -30,16 +30,6 @@ def worth(table: IslandTable, step: Step[IslandTable], move: Value) -> float:
     if isinstance(move, TradeToken):
         return trade_worth(table, seat)
     return cave_worth(table, seat) if isinstance(move, SeekCave) else 0.0
-
-
-def _back_worth(table: IslandTable, walk: Walk) -> float:
-    """Who is moved back should have far to go."""
-    turn = table.turn
-    place = table.places[turn]
-    table.places[turn] = walk.places[-1]
-    left = to_go(table, turn)
-    table.places[turn] = place
-    return left
 
 
 def worths(game: Game, moves: Sequence[Value]) -> list[float]:

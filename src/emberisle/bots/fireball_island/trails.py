@@ -6,6 +6,7 @@ from typing import Final
 
 from emberisle.games.fireball_island.board import (
     BLIND_CAVE,
+    CAVES,
     DARK,
     DOCK,
     EVERYWHERE,
@@ -46,9 +47,6 @@ MOST_DANGER: Final = 0.6
 """Even so: the jewel in hand is better than one that lies about."""
 BYSTANDER: Final = 0.25
 """How often a Fireball is meant for a piece that does not own the jewel."""
-
-
-ALL_CAVES: Final = tuple([cave(number) for number in range(1, 7)])
 
 
 def _hit_chances() -> tuple[float, ...]:
@@ -158,9 +156,8 @@ class Outlook:
             found += A_TOKEN
         return found
 
-    def stay(self) -> float:
-        """How good it is to stay where one is."""
-        place = self._table.places[self._seat]
+    def stand(self, place: int) -> float:
+        """How good it is to be here at the end of a turn, without having walked."""
         if self._owner == self._seat:
             return self._carrying(place, self._far[place][DOCK])
         return self._chasing(place, self._far[place][self._jewel])
@@ -198,13 +195,23 @@ class Outlook:
         return -spaces - far[jewel][DOCK] - (LOOSE if self._owner == NOBODY else BEHIND)
 
     def _spaces(self, end: int, goal: int) -> float:
-        return from_cave(self._table, end, goal) if is_cave(end) else self._far[end][goal]
+        return (
+            from_cave(self._table, end, goal, self._table.doubled) if is_cave(end) else self._far[end][goal]
+        )
 
 
-def from_cave(table: IslandTable, here: int, goal: int) -> float:
-    """How far it is on average after a roll for a cave; who finds it occupied stays here [FI-7.5]."""
+def from_cave(table: IslandTable, here: int, goal: int, doubled: bool) -> float:
+    """How far it is on average after a roll for a cave."""
+    times = 2 if doubled and table.house.double_in_caves else 1
     far = table.board.far
-    return sum([far[here if there in table.places else there][goal] for there in ALL_CAVES]) / len(ALL_CAVES)
+    return sum([far[cave_found(table, here, times * die)][goal] for die in range(1, 7)]) / 6
+
+
+def cave_found(table: IslandTable, here: int, number: int) -> int:
+    """Where a roll for a cave leads; who finds it occupied [FI-7.5], or none [FI-14.18], stays here."""
+    if number > CAVES or cave(number) in table.places:
+        return here
+    return cave(number)
 
 
 def cave_worth(table: IslandTable, seat: int) -> float:
@@ -212,7 +219,24 @@ def cave_worth(table: IslandTable, seat: int) -> float:
     place, goal = table.places[seat], table.goal(seat)
     if place == BLIND_CAVE:
         return 0.0
-    return table.board.far[place][goal] - from_cave(table, place, goal) - A_TURN
+    walked = 2 * AVERAGE if table.doubled else A_TURN
+    return table.board.far[place][goal] - from_cave(table, place, goal, table.doubled) - walked
+
+
+def pushed(table: IslandTable, walk: Walk) -> float:
+    """How many spaces the piece whose turn it is loses if it is moved back like this.
+
+    Less than 0 if it is moved to a jewel that it captures there [FI-14.16].
+    """
+    turn = table.turn
+    before = to_go(table, turn)
+    place, owner, at = table.places[turn], table.jewel_owner, table.jewel_at
+    table.places[turn] = walk.places[-1]
+    if at in walk.places and table.house.jewel_going_back:
+        table.jewel_owner, table.jewel_at = turn, NOBODY
+    after = to_go(table, turn)
+    table.places[turn], table.jewel_owner, table.jewel_at = place, owner, at
+    return after - before
 
 
 # -- what a roll brings
@@ -228,13 +252,20 @@ def prospect(table: IslandTable, count: int) -> float:
     It compares with other prospects from the same place. Far from everything a space is a space.
     """
     seat = table.turn
+    place = table.places[seat]
     if _far_away(table):
         return float(count) if count > 1 else 0.0
     outlook = Outlook(table, seat)
     if count == 1:
-        return outlook.stay() + best_way(table, seat)
+        return outlook.stand(_after_a_one(table, place)) + best_way(table, seat)
     walks = table.walks(count)
-    return max([outlook.walk(walk) for walk in walks]) if walks else outlook.stay()
+    return max([outlook.walk(walk) for walk in walks]) if walks else outlook.stand(place)
+
+
+def _after_a_one(table: IslandTable, place: int) -> int:
+    """Where a piece is when it has rolled a 1: in most houses it comes from any cave to Cave 1 [FI-7.9]."""
+    leads = is_cave(place) and table.house.one_in_cave == "any_roll"
+    return cave_found(table, place, 1) if leads else place
 
 
 def _far_away(table: IslandTable) -> bool:
@@ -256,6 +287,7 @@ def average(table: IslandTable, doubled: bool) -> float:
         table.tokens[table.turn],
         table.house.plateau_joined,
         table.house.dock,
+        table.house.one_in_cave,
         table.may_come(FAKE_JEWEL),
         doubled,
     )

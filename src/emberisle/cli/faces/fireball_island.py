@@ -35,6 +35,7 @@ from emberisle.cli.faces.fireball_island_words import (
     unanswered,
 )
 from emberisle.cli.isle_words import turn_in_words
+from emberisle.games.fireball_island.house import House
 from emberisle.games.fireball_island.moves import END, PASS, ROLL, SEEK, TRADE, Play, RollDown, TakeCard, Walk
 from emberisle.games.fireball_island.view import IslandView
 from emberisle.games.fireball_island.words import question_in_words
@@ -117,7 +118,7 @@ class IslandFace(Face):
     def __init__(self, game: Game, names: tuple[str, ...]) -> None:
         super().__init__(game, names)
         self.letters = letters_for(names)
-        self.joined = bool(game.header.options.get("plateau_joined"))
+        self.house: House = game.table.house
         self.pick = 0
 
     # -- what is picked
@@ -128,7 +129,7 @@ class IslandFace(Face):
         table = _table(view)
         self.pick = 0
         if walks and table.turn == view.to_move:
-            self.pick = min(range(len(walks)), key=lambda n: to_go(walks[n].path[-1], table, self.joined))
+            self.pick = min(range(len(walks)), key=lambda n: to_go(walks[n].path[-1], table, self.house))
 
     def picked(self, view: View) -> Value | None:
         return view.moves[self.pick] if self.pick < len(view.moves) else None
@@ -213,7 +214,7 @@ class IslandFace(Face):
         table, picked = _table(scene.view), self.picked(scene.view)
         said = ""
         if scene.asked and picked is not None:
-            said = meaning(picked, scene.view, self.names, self.joined, scene.width)
+            said = meaning(picked, scene.view, self.names, self.house, scene.width)
         otherwise = unanswered(table, self.names) or turn_in_words(table, self.names)
         line = Text(said or otherwise, style=EMBER if said else FAINT)
         line.truncate(scene.width, overflow="ellipsis")
@@ -253,7 +254,7 @@ class IslandFace(Face):
 
     def _explained(self, move: Value, view: View) -> str:
         """A move and what it means; what a card says stands above."""
-        said = "" if isinstance(move, Play) else meaning(move, view, self.names, self.joined)
+        said = "" if isinstance(move, Play) else meaning(move, view, self.names, self.house)
         return said or self.label(move, view.moves)
 
 

@@ -25,7 +25,14 @@ from emberisle.cli.faces.fireball_island_map import (
     piece_style,
 )
 from emberisle.cli.faces.fireball_island_words import at_whom, short_move
-from emberisle.cli.isle_words import MOMENTS, TEXTS, TOKEN_WORDS, cards_in_words, short, turn_in_words
+from emberisle.cli.isle_words import (
+    TEXTS,
+    TOKEN_WORDS,
+    cards_in_words,
+    moment_in_words,
+    short,
+    turn_in_words,
+)
 from emberisle.cli.words import listed
 from emberisle.games.fireball_island.cards import CARDS, FULL_HAND
 from emberisle.games.fireball_island.view import IslandView
@@ -96,7 +103,7 @@ def _turn(view: IslandView) -> Text:
     if view.die:
         line.append(f" {view.die} ", Style(color=INK, bgcolor="#f4f1e8", bold=True)).append(" ")
     line.append("×2 " if view.doubled else "", Style(color=PICK, bold=True))
-    line.append("for a cave" if view.seeking else MOMENTS[view.moment], FAINT)
+    line.append("for a cave" if view.seeking else moment_in_words(view), FAINT)
     return line.append(f", +{view.turns_owed}" if view.turns_owed else "", Style(color=PICK, bold=True))
 
 

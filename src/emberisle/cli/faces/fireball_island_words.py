@@ -10,6 +10,7 @@ from emberisle.cli.isle import DARK, SPOTS
 from emberisle.cli.isle_words import TEXTS, cards_in_words, last_played, short
 from emberisle.cli.words import listed
 from emberisle.games.fireball_island.board import BOARDS, NUMBER
+from emberisle.games.fireball_island.house import House
 from emberisle.games.fireball_island.marbles import WAYS
 from emberisle.games.fireball_island.moves import (
     END,
@@ -88,9 +89,9 @@ def done_in_words(move: Value, names: Sequence[str], among: Sequence[Value]) -> 
 # -- what a choice means
 
 
-def meaning(move: Value, view: View, names: Sequence[str], joined: bool, room: int | None = None) -> str:
+def meaning(move: Value, view: View, names: Sequence[str], house: House, room: int | None = None) -> str:
     """What is good to know about a choice before it is made; what it is called, too, if there is room."""
-    facts = " · ".join(_facts(move, view, names, joined))
+    facts = " · ".join(_facts(move, view, names, house))
     said = f"{_name(move, names)} · {facts}" if facts else ""
     if room is not None and len(said) > room:
         said = facts
@@ -105,11 +106,11 @@ def _name(move: Value, names: Sequence[str]) -> str:
     return TEXTS.text(f"cards.{move.card}") if isinstance(move, Play) else TEXTS.move(move, tuple(names))
 
 
-def _facts(move: Value, seen: View, names: Sequence[str], joined: bool) -> list[str]:
+def _facts(move: Value, seen: View, names: Sequence[str], house: House) -> list[str]:
     view: IslandView = seen.table
     if isinstance(move, Walk):
-        takes = [] if seen.question == "ChooseBack" else _on_the_way(move, view, names)
-        return [*takes, *_where_to(move, view, joined)]
+        takes = _on_the_way(move, view, names, house, pushed=seen.question == "ChooseBack")
+        return [*takes, *_where_to(move, view, house)]
     if isinstance(move, RollDown):
         return [at_whom(move.way, view, names)]
     if isinstance(move, Play):
@@ -121,30 +122,31 @@ def _facts(move: Value, seen: View, names: Sequence[str], joined: bool) -> list[
     return []
 
 
-def _on_the_way(walk: Walk, view: IslandView, names: Sequence[str]) -> list[str]:
-    """What a piece takes as it goes, unless it is pushed."""
-    facts = ["takes the jewel"] if view.jewel_at in walk.path else []
-    owner = view.jewel_owner
+def _on_the_way(walk: Walk, view: IslandView, names: Sequence[str], house: House, pushed: bool) -> list[str]:
+    """What a piece takes as it goes; of one that is pushed the house says what."""
+    finds = house.jewel_going_back or not pushed
+    facts = ["takes the jewel"] if finds and view.jewel_at in walk.path else []
+    owner = None if pushed and house.back_gains != "everything" else view.jewel_owner
     if owner is not None and owner != view.turn and view.places[owner] in walk.path:
         facts.append(f"passes {names[owner]} and takes the jewel")
     return facts
 
 
-def _where_to(walk: Walk, view: IslandView, joined: bool) -> list[str]:
+def _where_to(walk: Walk, view: IslandView, house: House) -> list[str]:
     goal = walk.path[-1]
     facts = ["a card to take"] if goal in DARK else []
     if goal == "DOCK":
         facts.append("the game is won")
     elif view.turn is not None:
-        facts.append(f"then {to_go(goal, view, joined)} to go")
+        facts.append(f"then {to_go(goal, view, house)} to go")
     if len(walk.path) > 1:
         facts.append(f"by {' '.join(walk.path[:-1])}")
     return facts
 
 
-def to_go(place: str, view: IslandView, joined: bool) -> int:
+def to_go(place: str, view: IslandView, house: House) -> int:
     """How many spaces it would be from here to the jewel, and with it to the Dock."""
-    far, dock = BOARDS[joined].far, NUMBER["DOCK"]
+    far, dock = BOARDS[house.plateau_joined].far, NUMBER["DOCK"]
     owner = view.jewel_owner
     jewel = view.jewel_at if owner is None else place if owner == view.turn else view.places[owner]
     assert jewel is not None

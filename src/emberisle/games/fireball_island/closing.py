@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberisle.games.fireball_island.cards import ANOTHER_TURN
 from emberisle.games.fireball_island.effects import answer, told
-from emberisle.games.fireball_island.moves import END, TRADE, EndTurn
-from emberisle.games.fireball_island.playing import React, asked_anything, can_trade, plays
+from emberisle.games.fireball_island.moves import END, EndTurn
+from emberisle.games.fireball_island.playing import React, asked_anything, can_trade, plays, trades
 from emberisle.games.fireball_island.refusals import refuse_end
 from emberisle.games.fireball_island.table import NOBODY, IslandTable, Steps
 from emberisle.games.fireball_island.walking import MoveBack
@@ -27,7 +28,7 @@ class PushBack(Do[IslandTable]):
 
 
 class WordAfterMove(Do[IslandTable]):
-    """In some houses the others can play cards on a move that they have seen."""
+    """The others can play cards on a move that they have seen, but not in every house."""
 
     rule = "FI-13.7"
 
@@ -75,13 +76,19 @@ class CloseTurn(Do[IslandTable]):
             return ()
         if _stands_up(table):
             table.lying[seat] = False
+            table.rising = True
         table.moment = "end"
-        return FINISH_TURN if table.hands[seat] or can_trade(table, seat) else ()
+        return FINISH_TURN if can_trade(table, seat) or _may_add(table, seat) else ()
 
 
 def _stands_up(table: IslandTable) -> bool:
     """In some houses who is hit in the own turn uses the rest of it to stand up [FI-11.12]."""
     return table.lying[table.turn] and table.house.hit_in_own_turn == "stands_up"
+
+
+def _may_add(table: IslandTable, seat: int) -> bool:
+    """Whether the player may hold a card to play now; after standing up that is Take Another Turn."""
+    return bool(table.hands[seat]) and (table.may_play(seat) or table.may_come(ANOTHER_TURN))
 
 
 class FinishTurn(Ask[IslandTable]):
@@ -97,8 +104,7 @@ class FinishTurn(Ask[IslandTable]):
         return END
 
     def moves(self, table: IslandTable) -> tuple[Value, ...]:
-        token: list[Value] = [TRADE] if can_trade(table, table.turn) else []
-        return (END, *token, *plays(table, table.turn))
+        return (END, *trades(table, table.turn), *plays(table, table.turn))
 
     def tell(self, table: IslandTable, given: object) -> list[Event]:
         return told(table, table.turn, given)

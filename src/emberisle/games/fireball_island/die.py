@@ -29,22 +29,27 @@ class Die(Chance[IslandTable]):
 
     def take(self, table: IslandTable, given: object) -> Steps:
         assert isinstance(given, int)
-        table.die = 2 * given if doubles(table) else given
+        table.twice = doubles(table)
+        if table.twice:
+            table.doubled = False
+        table.die = 2 * given if table.twice else given
         return ()
 
 
 def doubles(table: IslandTable) -> bool:
-    """Whether this roll counts twice: not one for a cave [FI-14.18]."""
+    """Whether the roll to come counts twice; in some houses not one for a cave [FI-14.18]."""
     return table.doubled and (not table.seeking or table.house.double_in_caves)
 
 
 class RollAgain(Do[IslandTable]):
-    """The roll does not count."""
+    """The roll does not count; one that counted twice is doubled again [FI-14.17]."""
 
     rule = "FI-14.6"
 
     def do(self, table: IslandTable) -> Steps:
         table.die = 0
+        table.doubled = table.doubled or table.twice
+        table.twice = False
         return ()
 
 

@@ -41,6 +41,8 @@ def answer(table: IslandTable, seat: int, move: Value, again: Steps) -> Steps:
     if isinstance(move, TakeCard):
         return then(play_card(table, seat, TAKE_CARD, then(Snatch(seat, move.seat)), ()), again)
     assert isinstance(move, Play)
+    if move.kind == ANOTHER_TURN:
+        table.moment = "between"  # its turn is over, even one in which no card can be played
     if table.moment == "after" and move.kind in BACK:
         later = then(PushLater(seat, MOVED_BY[move.kind]))
         return then(play_card(table, seat, move.kind, later, ()), again)

@@ -33,8 +33,10 @@ _DOWN: Final = {name: RollDown(name) for name in WAYS}
 
 
 def ways_for(table: IslandTable, seat: int) -> list[Value]:
-    """The ways that lead to an opponent; if there are none, those that lead to oneself [FI-10.2, FI-10.3]."""
-    return _ways_to(table.occupied(seat)) or _ways_to(1 << table.places[seat])
+    """The ways that lead to a piece, an opponent's or one's own [FI-10.2, FI-10.3]."""
+    others = _ways_to(table.occupied(seat))
+    own = _ways_to(1 << table.places[seat])
+    return [*others, *[way for way in own if way not in others]] if own else others
 
 
 def _ways_to(places: int) -> list[Value]:
@@ -69,7 +71,7 @@ class TakeFireball(Do[IslandTable]):
 
 
 class ChooseWay(Ask[IslandTable]):
-    """The roller chooses a Fireball and one of its ways, one that leads to an opponent if there is any."""
+    """The roller chooses a Fireball and one of its ways, one that leads to a piece."""
 
     rule = "FI-10.2"
 
@@ -89,7 +91,7 @@ class ChooseWay(Ask[IslandTable]):
     def tell(self, table: IslandTable, given: object) -> list[Event]:
         assert isinstance(given, RollDown)
         targets = tuple(table.targets_of(given.way))
-        rule = "FI-10.3" if targets == (self.roller,) else self.rule
+        rule = self.rule if _ways_to(table.occupied(self.roller)) else "FI-10.3"
         events = [Event(rule, "aimed", (self.roller, given.way, targets))]
         if WAYS[given.way].ball == "V":
             events.append(Event("FI-10.6", "idol_turned", (given.way,)))
@@ -225,21 +227,26 @@ def _told_of_hit(table: IslandTable, seat: int) -> list[Event]:
     ]
     if table.jewel_owner == seat:
         events.append(Event("FI-11.9" if wet else "FI-11.7", "dropped", (seat, NAMES[dropped(place)])))
-    if seat == table.turn and table.moment != "end":
+    if loses_turn(table, seat) and table.moment != "end":
         events.append(Event("FI-11.12", "turn_lost", (seat,)))
     return events
+
+
+def loses_turn(table: IslandTable, seat: int) -> bool:
+    """Who is hit in their own turn, unless it is off a bridge and before they roll [FI-11.12]."""
+    dry = table.places[seat] not in BRIDGES
+    return seat == table.turn and (dry or table.moment != "before")
 
 
 def knock_down(table: IslandTable, seat: int) -> None:
     """Into the pit, lying, or into the water; the jewel stays by the pit or on the bridge."""
     place = table.places[seat]
+    table.lost = table.lost or loses_turn(table, seat)
     if table.jewel_owner == seat:
         table.jewel_owner = NOBODY
         table.jewel_at = dropped(place)
     table.places[seat] = penalty(place)
     table.lying[seat] = table.places[seat] != WATER
-    if seat == table.turn:
-        table.lost = True
 
 
 STEPS: Final[tuple[type[Value], ...]] = (

@@ -14,17 +14,17 @@ OPTIONS: Final = (
     Option("plateau_joined", "FI-3.9", (False, True)),
     Option("token", "FI-5.3", ("own_turn", "any_time")),
     Option("bonus_turns", "FI-6.5", (3, 2)),
-    Option("one_in_cave", "FI-7.9", ("seeking", "any_roll")),
+    Option("one_in_cave", "FI-7.9", ("any_roll", "seeking")),
     Option("dock", "FI-9.2", ("owner", "anyone")),
     Option("hit_in_own_turn", "FI-11.12", ("loses_turn", "stands_up")),
     Option("priority", "FI-13.3", ("first", "last")),
-    Option("last_word", "FI-13.7", (False, True)),
+    Option("last_word", "FI-13.7", (True, False)),
     Option("cancel_talisman", "FI-14.5", (True, False)),
     Option("another_turn", "FI-14.7", ("own_turn", "any_turn")),
     Option("ahead_in_caves", "FI-14.11", (True, False)),
     Option("back", "FI-14.13", ("retrace", "chosen")),
-    Option("back_gains", "FI-14.16", ("cards", "everything", "nothing")),
-    Option("double_in_caves", "FI-14.18", (False, True)),
+    Option("back_gains", "FI-14.16", ("jewel", "everything", "cards", "nothing")),
+    Option("double_in_caves", "FI-14.18", (True, False)),
 )
 
 
@@ -48,6 +48,11 @@ class House(Value):
     back: str
     back_gains: str
     double_in_caves: bool
+
+    @property
+    def jewel_going_back(self) -> bool:
+        """Whether a piece that is moved back takes a jewel that lies on its way [FI-14.16]."""
+        return self.back_gains in ("jewel", "everything")
 
     def parts(self) -> tuple[object, ...]:
         return tuple([getattr(self, field.name) for field in fields(self)])

@@ -16,7 +16,6 @@ from emberisle.games.fireball_island.cards import (
     TAKE_CARD,
     TALISMAN,
 )
-from emberisle.games.fireball_island.marbles import IN_REACH
 from emberisle.games.fireball_island.moves import PASS, PLAYS, TAKES, TRADE, Pass, Play
 from emberisle.games.fireball_island.refusals import refuse_card
 from emberisle.games.fireball_island.table import HELD, IslandTable, Steps
@@ -31,6 +30,8 @@ NO_CARD: Final = -1
 
 def plays(table: IslandTable, seat: int) -> list[Value]:
     """The cards of this hand that can be played at this moment of the turn, each kind once."""
+    if not table.may_play(seat):
+        return [PLAYS[ANOTHER_TURN]] if table.holds(seat, ANOTHER_TURN) else []  # after it [FI-14.7]
     found: list[Value] = []
     last = NO_CARD
     for kind in table.hands[seat]:  # which is sorted
@@ -45,10 +46,10 @@ def plays(table: IslandTable, seat: int) -> list[Value]:
 
 
 def playable(table: IslandTable, seat: int, kind: int) -> bool:
-    """Whether a card of this kind makes a difference now, other than Take 1 Card."""
+    """Whether a card of this kind can be played now, other than Take 1 Card."""
     moment, mine = table.moment, seat == table.turn
     if kind == FIREBALL:
-        return can_hit(table)
+        return True  # at any time, though it may find nobody to hit [FI-14.1]
     if kind == REROLL:
         return moment == "after" and table.die > 0
     if kind == ANOTHER_TURN:
@@ -57,7 +58,7 @@ def playable(table: IslandTable, seat: int, kind: int) -> bool:
         return moment == "before" and table.can_go_ahead(table.turn) and (mine or _may_force(table))
     if kind in BACK:
         return not mine and _may_push(table)
-    return kind == DOUBLE and moment == "before" and not table.doubled
+    return kind == DOUBLE and moment in ("before", "after") and not table.doubled
 
 
 def _may_push(table: IslandTable) -> bool:
@@ -75,19 +76,18 @@ def can_take_from(table: IslandTable, seat: int) -> bool:
     return len(table.hands[seat]) > 0 and not table.fitted(seat)
 
 
-def can_hit(table: IslandTable) -> bool:
-    """Whether a Fireball can hit anybody at all [FI-10.4]."""
-    return any(IN_REACH >> place & 1 for place in table.places)
-
-
 def can_trade(table: IslandTable, seat: int) -> bool:
     """[FI-5.3]"""
     return table.tokens[seat] == HELD and table.room(seat) > 0
 
 
 def trades(table: IslandTable, seat: int) -> list[Value]:
-    """The token, where the house lets it be traded in at any time [FI-5.3]."""
-    return [TRADE] if table.house.token == "any_time" and can_trade(table, seat) else []
+    """The token: in one's own turn, or where the house lets it be traded in at any time [FI-5.3]."""
+    return [TRADE] if _may_trade(table, seat) else []
+
+
+def _may_trade(table: IslandTable, seat: int) -> bool:
+    return can_trade(table, seat) and (seat == table.turn or table.house.token == "any_time")
 
 
 # -- who is asked
@@ -100,21 +100,19 @@ def clockwise(table: IslandTable) -> list[int]:
 
 
 def asked(table: IslandTable, but: int, kinds: tuple[int, ...]) -> tuple[int, ...]:
-    """All but one who hold a card, if any of these kinds may be among the cards that are held."""
+    """All but one who hold a card and may play, if any of these kinds may be among the cards held."""
     if not any(table.may_come(kind) for kind in kinds):
         return ()
-    return tuple([seat for seat in clockwise(table) if seat != but and table.hands[seat]])
+    return tuple(
+        [seat for seat in clockwise(table) if seat != but and table.hands[seat] and table.may_play(seat)]
+    )
 
 
 def asked_anything(table: IslandTable, but: int) -> tuple[int, ...]:
-    """All but one who hold a card, or a token where it can be traded in at any time."""
-    hands, any_time = table.hands, table.house.token == "any_time"
+    """All but one who hold a card, or a token that they may trade in."""
+    hands = table.hands
     return tuple(
-        [
-            seat
-            for seat in clockwise(table)
-            if seat != but and (hands[seat] or (any_time and can_trade(table, seat)))
-        ]
+        [seat for seat in clockwise(table) if seat != but and (hands[seat] or _may_trade(table, seat))]
     )
 
 

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberisle.games.fireball_island.board import BLIND_CAVE, BRIDGES, DOCK, NOWHERE, is_cave, shared
+from emberisle.games.fireball_island.board import (
+    BLIND_CAVE,
+    BRIDGES,
+    DOCK,
+    NOWHERE,
+    POINT,
+    WATER,
+    is_cave,
+    is_pit,
+    shared,
+)
 from emberisle.games.fireball_island.cards import (
     AHEAD,
     ANOTHER_TURN,
@@ -13,7 +23,6 @@ from emberisle.games.fireball_island.cards import (
     CARDS,
     DOUBLE,
     FAKE_JEWEL,
-    FIREBALL,
     REROLL,
     TAKE_CARD,
     TALISMAN,
@@ -59,9 +68,14 @@ def _why_not_turn(table: IslandTable, move: Value) -> Why:
 
 def refuse_end(table: IslandTable, move: Value, moves: tuple[Value, ...]) -> Refusal:
     """At the end of the turn."""
-    if isinstance(move, (RollDie, SeekCave)):
+    seat = table.turn
+    held = isinstance(move, TakeCard) or (isinstance(move, Play) and table.holds(seat, move.kind))
+    rolls = isinstance(move, (RollDie, SeekCave))
+    if table.rising and (rolls or held):
+        return refuse("FI-11.4", ("standing_up",), move, moves)
+    if rolls:
         return refuse("FI-3.7", ("rolled_already",), move, moves)
-    rule, said = _why_not(table, table.turn, move, ("FI-3.7", ("finish",)))
+    rule, said = _why_not(table, seat, move, ("FI-3.7", ("finish",)))
     return refuse(rule, said, move, moves)
 
 
@@ -85,18 +99,18 @@ _ONLY: Final = {
 
 def _why_not(table: IslandTable, seat: int, move: Value, otherwise: Why) -> Why:
     if isinstance(move, TradeToken):
-        return _why_not_trade(table, seat)
+        return _why_not_trade(table, seat, otherwise)
     if isinstance(move, TakeCard):
         return _why_not_take(table, seat, move.seat)
     return _why_not_play(table, seat, move) if isinstance(move, Play) else otherwise
 
 
-def _why_not_trade(table: IslandTable, seat: int) -> Why:
+def _why_not_trade(table: IslandTable, seat: int, otherwise: Why) -> Why:
     if table.tokens[seat] != HELD:
         return "FI-5.3", ("no_token",)
     if not table.room(seat):
         return "FI-4.2", ("full_hand",)
-    return "FI-5.3", ("token_on_own_turn",)
+    return otherwise if seat == table.turn else ("FI-5.3", ("token_on_own_turn",))
 
 
 # -- cards
@@ -126,19 +140,18 @@ def _why_not_play(table: IslandTable, seat: int, move: Play) -> Why:
         return _why_not_ahead(table, move.card)
     if kind in BACK:
         return _why_not_back(table, seat)
-    if kind == DOUBLE and table.moment == "before":
+    if kind == DOUBLE and table.doubled:
         return "FI-14.17", ("doubled_already",)
     return _REASONS.get(kind, ("FI-14.17", ("only_before", move.card)))
 
 
 _REASONS: Final[dict[int, Why]] = {
-    FIREBALL: ("FI-10.4", ("nobody_to_hit",)),
     FAKE_JEWEL: ("FI-14.2", ("only_when_robbed",)),
     CANCEL: ("FI-14.3", ("nothing_to_cancel",)),
     TALISMAN: ("FI-14.4", ("no_fireball",)),
     REROLL: ("FI-14.6", ("no_roll",)),
     ANOTHER_TURN: ("FI-14.7", ("only_at_end",)),
-    TAKE_CARD: ("FI-14.8", ("answer_or_pass",)),
+    TAKE_CARD: ("FI-14.8", ("name_opponent",)),
 }
 
 
@@ -162,21 +175,76 @@ def _why_not_back(table: IslandTable, seat: int) -> Why:
 def refuse_walk(table: IslandTable, move: Value, moves: tuple[Value, ...], count: int) -> Refusal:
     if not isinstance(move, Walk):
         return refuse("FI-3.1", ("choose_walk",), move, moves)
-    if NOWHERE in move.places or not move.places:
-        return refuse("FI-16.1", ("no_such_place",), move, moves)
-    rule, said = _why_not_walk(table, move.places, count)
-    return refuse(rule, said, move, moves)
+    why = _no_path(table, move.places) or _why_not_walk(table, move.places, count)
+    return refuse(why[0], why[1], move, moves)
+
+
+def refuse_back(table: IslandTable, move: Value, moves: tuple[Value, ...], count: int) -> Refusal:
+    """Where whoever played Move Back chooses the way."""
+    if not isinstance(move, Walk):
+        return refuse("FI-14.13", ("choose_back",), move, moves)
+    why = _no_path(table, move.places) or _why_not_back_there(table, move.places, count)
+    return refuse(why[0], why[1], move, moves)
+
+
+def _no_path(table: IslandTable, places: tuple[int, ...]) -> Why | None:
+    """Why no piece can go like this from where it is, whatever was rolled."""
+    if NOWHERE in places or not places:
+        return "FI-16.1", ("no_such_place",)
+    path = (table.places[table.turn], *places)
+    for number in range(1, len(path)):
+        here, there = path[number - 1], path[number]
+        if there in path[:number]:
+            return "FI-3.5", ("twice", there)
+        if there not in table.board.exits[here]:
+            return _joined_by(here), ("not_next", there, here)
+    return None
+
+
+def _joined_by(place: int) -> str:
+    """The clause that says where one can go from here."""
+    if is_cave(place):
+        return "FI-7.9"
+    if is_pit(place):
+        return "FI-11.5"
+    return "FI-11.8" if place == WATER else "FI-16.5"
 
 
 def _why_not_walk(table: IslandTable, places: tuple[int, ...], count: int) -> Why:
     occupied = table.occupied(table.turn)
-    if any(bridge in places[:-1] and not occupied >> bridge & 1 for bridge in BRIDGES):
+    end = places[-1]
+    if _crosses(places, occupied):
         return "FI-8.2", ("must_stop",)
-    if places[-1] == DOCK and table.jewel_owner != table.turn:
+    if table.jewel_at == POINT and POINT in places[:-1]:
+        return "FI-6.1", ("jewel_stops",)
+    if end == DOCK and table.jewel_owner != table.turn and table.house.dock == "owner":
         return "FI-9.2", ("dock_without_jewel",)
-    if occupied >> places[-1] & 1 and not shared(places[-1]):
-        return "FI-7.3" if is_cave(places[-1]) else "FI-3.3", ("occupied",)
-    return "FI-3.5", ("no_way_there", count)
+    if occupied >> end & 1 and not shared(end):
+        return "FI-7.3" if is_cave(end) else "FI-3.3", ("occupied",)
+    if len(places) < count:
+        return "FI-3.4", ("too_short", count)
+    if occupied >> places[count - 1] & 1:
+        return "FI-3.3", ("next_open",)
+    return "FI-3.1", ("too_far", count)
+
+
+def _crosses(places: tuple[int, ...], occupied: int) -> bool:
+    """Whether this way crosses a bridge on which nobody stands."""
+    return any(bridge in places[:-1] and not occupied >> bridge & 1 for bridge in BRIDGES)
+
+
+def _why_not_back_there(table: IslandTable, places: tuple[int, ...], count: int) -> Why:
+    occupied = table.occupied(table.turn)
+    end = places[-1]
+    if _crosses(places, occupied):
+        return "FI-14.15", ("must_stop",)
+    if is_cave(end) or end == DOCK:
+        return "FI-14.13", ("not_back_there",)
+    if occupied >> end & 1 and not shared(end):
+        return "FI-14.13", ("occupied",)
+    if len(places) != count:
+        return "FI-14.12", ("back_by", count)
+    return "FI-14.13", ("not_back",)
 
 
 def refuse_way(table: IslandTable, roller: int, move: Value, moves: tuple[Value, ...]) -> Refusal:

@@ -7,7 +7,7 @@ from typing import Final
 from emberisle.games.fireball_island.board import BLIND_CAVE, CAVES, NAMES, cave
 from emberisle.games.fireball_island.cards import ANOTHER_TURN
 from emberisle.games.fireball_island.closing import CloseTurn, LastWord, PushBack, WordAfterMove
-from emberisle.games.fireball_island.die import Die, doubles
+from emberisle.games.fireball_island.die import Die
 from emberisle.games.fireball_island.drawing import DrawCard
 from emberisle.games.fireball_island.effects import GainTurn, answer, told
 from emberisle.games.fireball_island.fireballs import ON_DIE, TakeFireball
@@ -110,6 +110,7 @@ class PlayTurn(Do[IslandTable]):
         table.clear_turn()
         if table.lying[self.seat]:
             table.lying[self.seat] = False
+            table.rising = True
             return STAND_UP
         return TURN
 
@@ -258,8 +259,6 @@ class UseDie(Do[IslandTable]):
     rule = "FI-3.6"
 
     def do(self, table: IslandTable) -> Steps:
-        if doubles(table):
-            table.doubled = False
         if table.lost:
             return ()
         if table.seeking or (table.die == 1 and _seeks_on_a_one(table)):
@@ -398,7 +397,7 @@ MOVE_INSTEAD: Final = then(AfterRoll(), MoveInstead())
 SEEK_CAVE: Final = then(FindCave())
 TURNS_BETWEEN: Final = TurnsBetween()
 TURN: Final = then(BeforeRoll(), TakeDie(), PushBack(), WordAfterMove(), CloseTurn(), EndOfTurn())
-STAND_UP: Final = then(LastWord(), EndOfTurn())
+STAND_UP: Final = then(LastWord(), CloseTurn(), EndOfTurn())
 GAME: Final = then(DealCards(), RollForFirst())
 
 STEPS: Final[tuple[type[Value], ...]] = (

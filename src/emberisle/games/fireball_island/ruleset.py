@@ -36,7 +36,7 @@ class FireballIsland(Ruleset[IslandTable]):
     """Capture the jewel and bring it to the Dock [FI-1.3]; on the way it is lost and stolen [FI-1.4]."""
 
     id = "fireball_island"
-    version = 2  # since the atlas was recorded anew
+    version = 3  # since the defaults follow the rulebook more closely
     title = "Fireball Island"
     fewest = 2  # to four players [FI-1.1]
     most = 4

@@ -75,12 +75,17 @@ class IslandTable(Table):
     moment: Moment
     die: int
     doubled: bool
+    """Whether the next roll counts twice [FI-14.17]."""
+    twice: bool
+    """Whether the roll that lies there counts twice."""
     seeking: bool
     """Whether the die is rolled for a cave."""
     ahead: int
     """The spaces of a Move Ahead that replaces the roll of this turn, or 0."""
     lost: bool
     """Whether the rest of this turn is lost [FI-11.12]."""
+    rising: bool
+    """Whether this turn is spent standing up [FI-11.4]."""
     played: list[tuple[int, int]]
     """Cards that can still be cancelled, the last on top: who played them, and which."""
     walk: tuple[int, ...]
@@ -101,8 +106,10 @@ class IslandTable(Table):
     def clear_turn(self) -> None:
         """Nothing of the turn before is left; a doubling still waits for its roll."""
         self.die = 0
+        self.twice = False
         self.ahead = 0
         self.lost = False
+        self.rising = False
 
     # -- the board and the pieces
 
@@ -202,6 +209,10 @@ class IslandTable(Table):
         """Whether a card of this kind may be in a hand, as far as everybody can see [FI-13.6]."""
         return self.discard.count(kind) < DECK[kind]
 
+    def may_play(self, seat: int) -> bool:
+        """Not in a turn that is spent standing up, but after it [FI-11.4, FI-14.7]."""
+        return not (self.rising and seat == self.turn and self.moment == "end")
+
     def fitted(self, seat: int) -> bool:
         """Whether jewel and token are fitted together [FI-5.4]."""
         return self.jewel_owner == seat and self.tokens[seat] == HELD
@@ -233,9 +244,11 @@ def fresh_table(seats: int, house: House) -> IslandTable:
         moment="first",
         die=0,
         doubled=False,
+        twice=False,
         seeking=False,
         ahead=0,
         lost=False,
+        rising=False,
         played=[],
         walk=(),
         walked=(),

@@ -32,9 +32,13 @@ class IslandView:
     turns_owed: int
     """How many more turns this seat takes after the present one."""
     die: int
-    """What the die shows, or 0."""
+    """What was rolled, or 0."""
     doubled: bool
     """Whether the next roll counts twice."""
+    twice: bool
+    """Whether the roll that lies there counts twice; ``die`` is then twice what the die shows."""
+    ahead: int
+    """The spaces of a Move Ahead that was played instead of a roll, or 0."""
     seeking: bool
     """Whether the roll is for a cave."""
     places: tuple[str, ...]
@@ -80,6 +84,8 @@ def view_of(table: IslandTable, seat: int | None) -> IslandView:
         turns_owed=table.owed[table.turn] if table.turn != NOBODY else 0,
         die=table.die,
         doubled=table.doubled,
+        twice=table.twice,
+        ahead=table.ahead,
         seeking=table.seeking,
         places=tuple([NAMES[place] for place in table.places]),
         lying=tuple(table.lying),

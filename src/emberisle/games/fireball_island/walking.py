@@ -19,7 +19,7 @@ from emberisle.games.fireball_island.drawing import DrawCard, FillHand
 from emberisle.games.fireball_island.fireballs import AS_BONUS, TakeFireball
 from emberisle.games.fireball_island.moves import Walk
 from emberisle.games.fireball_island.playing import ReactWith, play_card
-from emberisle.games.fireball_island.refusals import refuse_walk
+from emberisle.games.fireball_island.refusals import refuse_back, refuse_walk
 from emberisle.games.fireball_island.table import (
     HELD,
     NO_TOKEN,
@@ -152,14 +152,14 @@ def _step_back(table: IslandTable) -> None:
 
 
 def _found(table: IslandTable, seat: int, place: int) -> list[Step[IslandTable]]:
-    """What there is to take on this space; a piece that is pushed back takes nothing [FI-14.16]."""
+    """What there is to take on this space; a piece that is moved back takes only the jewel [FI-14.16]."""
     found: list[Step[IslandTable]] = []
+    if place == table.jewel_at and (not table.backwards or table.house.jewel_going_back):
+        found.append(CAPTURE if place == POINT else PICK_UP)
     if table.backwards and table.house.back_gains != "everything":
         return found
     if place == STEP and table.tokens[seat] == NO_TOKEN:
         found.append(TakeToken())
-    if place == table.jewel_at:
-        found.append(CAPTURE if place == POINT else PICK_UP)
     owner = table.jewel_owner
     if owner not in (NOBODY, seat) and table.places[owner] == place and on_trail(place):
         found.append(PassOwner(owner))
@@ -396,7 +396,7 @@ class ChooseBack(Ask[IslandTable]):
         return WALK_ON
 
     def refuse(self, table: IslandTable, move: Value) -> Refusal:
-        return refuse_walk(table, move, self.moves(table), self.count)
+        return refuse_back(table, move, self.moves(table), self.count)
 
 
 WALK_ON: Final = then(WalkOn())

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from emberisle.games.fireball_island.board import FORKS
+from emberisle.games.fireball_island.board import FORKS, NAMES
 from emberisle.games.fireball_island.moves import ROLL, SEEK, TRADE, Play, RollDie, TakeCard, Walk
 from emberisle.kernel.refusals import refused_in
 from emberisle.kernel.steps import Refusal
@@ -23,7 +23,7 @@ class IslandTexts(Texts):
         if kind == "way":
             return self.text(f"ways.{fact}")
         if kind == "place":
-            return self.place(str(fact))
+            return self.place(NAMES[fact] if isinstance(fact, int) else str(fact))
         if kind == "more":
             return f" {self.say('more.turns', (fact,))}" if fact else ""
         if isinstance(fact, tuple):

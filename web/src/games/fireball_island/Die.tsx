@@ -5,6 +5,9 @@ import type { Facts } from "../scene";
 interface Props {
   number: number;
   tumbling: boolean;
+  /** Whether this roll counts twice: the number is then twice what the die shows. */
+  twice: boolean;
+  /** Whether the next roll will count twice. */
   doubled: boolean;
   t(key: string, facts?: Facts): string;
 }
@@ -43,15 +46,12 @@ const PIPS: [number, number][][] = [
   ],
 ];
 
-/** The face behind a number: a doubled roll counts more than a die has. */
-const faceOf = (number: number): number => (number > PIPS.length ? number / 2 : number);
-
-export function Die({ number, tumbling, doubled, t }: Props) {
+export function Die({ number, tumbling, twice, doubled, t }: Props) {
   return (
     <div className="fi-die" data-testid="fireball-die" data-number={number} data-tumbling={tumbling}>
       <span
         className="fi-cube"
-        data-face={faceOf(number)}
+        data-face={twice ? number / 2 : number}
         role="img"
         aria-label={number > 0 && !tumbling ? t("fireball.die", { number }) : t("fireball.no_die")}
       >
@@ -65,8 +65,8 @@ export function Die({ number, tumbling, doubled, t }: Props) {
           </svg>
         ))}
       </span>
-      {doubled && (
-        <b className="fi-doubled" title={t("fireball.doubled")}>
+      {(twice || doubled) && (
+        <b className="fi-doubled" title={t(twice ? "fireball.twice" : "fireball.doubled")}>
           ×2
         </b>
       )}

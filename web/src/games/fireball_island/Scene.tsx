@@ -110,7 +110,13 @@ export default function Scene(props: Props) {
         />
       </div>
       <div className="fi-foot">
-        <Die number={table.die} tumbling={motion.tumbling} doubled={table.doubled} t={t} />
+        <Die
+          number={table.die}
+          tumbling={motion.tumbling}
+          twice={table.twice}
+          doubled={table.doubled}
+          t={t}
+        />
         {picture.seat !== null && (
           <Hand
             hand={table.hand}

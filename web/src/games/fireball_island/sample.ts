@@ -57,6 +57,8 @@ export const view = (changes: Partial<IslandView> = {}): IslandView => ({
   turns_owed: 0,
   die: 3,
   doubled: false,
+  twice: false,
+  ahead: 0,
   seeking: false,
   places: ["A1", "A3"],
   lying: [false, false],
