@@ -155,7 +155,7 @@ def test_a_walk_is_over_where_there_is_no_island_to_walk_on(
     while person.window is not None:
         went_by(table, CLOSED)
     choose(ana, "Go to")
-    expect(ana.part("fireball")).to_have_attribute("data-question", "FinishTurn")
+    expect(ana.part("fireball")).to_have_attribute("data-question", "ReactAtEnd")
 
 
 ARROW = """() => [...document.querySelectorAll('[role=group]')].find((part) => part.querySelector('canvas'))
