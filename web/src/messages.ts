@@ -184,6 +184,7 @@ export interface PlaceForTile {
   y: number;
   turn: number;
   root: [number, number];
+  double: [number, number, number];
 }
 
 export interface WildfireScene {

@@ -304,6 +304,8 @@ class PlaceForTile(Struct):
     y: float
     turn: int
     root: tuple[float, float]
+    double: tuple[float, float, int]
+    """The middle and the turn of a double, which lies across."""
 
 
 class WildfireScene(Struct):

@@ -103,7 +103,8 @@ def _placed(placed: Placed) -> PlacedTile:
 
 
 def _opening(opening: Opening, shows: int) -> PlaceForTile:
-    return PlaceForTile(opening.tile, shows, opening.x, opening.y, opening.angle, opening.root)
+    place = (opening.x, opening.y, opening.angle)
+    return PlaceForTile(opening.tile, shows, *place, opening.root, opening.double)
 
 
 def _battle(view: View, game: Game, at_rest: bool, language: str) -> BattleScene:

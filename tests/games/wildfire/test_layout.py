@@ -147,6 +147,21 @@ def test_a_tile_begins_where_it_was_laid(chain: tuple[Laid, ...]) -> None:
 
 
 @given(chains)
+@pytest.mark.clause("WF-4.2")
+def test_every_double_lies_at_a_right_angle_to_the_tile_it_was_played_on(chain: tuple[Laid, ...]) -> None:
+    tiles = {placed.laid.tile: placed for placed in lay_out(chain)}
+    for double in [placed for placed in tiles.values() if is_double(placed.laid) and placed.laid.on]:
+        assert (double.turn - tiles[double.laid.on].turn) % 180 == 90, double
+    for opening in openings(chain):
+        if tiles[opening.tile].laid.out not in "DT":
+            assert (opening.double[2] - tiles[opening.tile].turn) % 180 == 90, opening
+
+
+def is_double(laid: Laid) -> bool:
+    return laid.tile[0] == laid.tile[2]
+
+
+@given(chains)
 def test_every_opening_has_a_place_for_its_next_tile(chain: tuple[Laid, ...]) -> None:
     """None of the places lies on a tile, though two ends in a narrow place may be offered the same one."""
     tiles = [shape_of(placed) for placed in lay_out(chain)]
@@ -155,8 +170,8 @@ def test_every_opening_has_a_place_for_its_next_tile(chain: tuple[Laid, ...]) ->
     assert len(found) == sum([laid.openings for laid in chain]) - taken
     assert len({(opening.tile, opening.at) for opening in found}) == len(found)
     for opening in found:
-        place = polygon(opening.x, opening.y, opening.angle)
-        assert min([gap_between(place, tile) for tile in tiles]) > -1e-6
+        for place in (polygon(opening.x, opening.y, opening.angle), polygon(*opening.double)):
+            assert min([gap_between(place, tile) for tile in tiles]) > -1e-6
 
 
 def test_the_resorts_are_rare() -> None:
@@ -237,6 +252,14 @@ def test_a_double_on_a_double_lies_across_that_one() -> None:
     found = places("9-9", "4-9>9-9@0=4", "1-4>4-9@0=1", "1-1>1-4@0=1", "5-5>1-1@0=5")
     assert (found["5-5"].turn - found["1-1"].turn) % 180 == 90
     assert not found["5-5"].across
+
+
+@pytest.mark.clause("WF-4.2")
+def test_a_double_on_the_double_wild_one_in_the_hub_lies_across_it_in_every_direction() -> None:
+    found = places("1-1", "4-4>1-1@0", "1-4>1-1@1=1", "1-5>1-1@2=1", "1-6>1-1@3=1")
+    assert (found["4-4"].turn - found["1-1"].turn) % 180 == 90
+    found = places("1-1", "1-4>1-1@0=1", "1-5>1-1@1=1", "4-4>1-1@2")
+    assert (found["4-4"].turn - found["1-1"].turn) % 180 == 90
 
 
 def angle_from(placed: Placed, other: Placed | Opening) -> int:

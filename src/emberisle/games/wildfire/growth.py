@@ -22,11 +22,13 @@ from emberisle.games.wildfire.geometry import (
     to_edge,
 )
 from emberisle.games.wildfire.joints import (
-    APART,
     AS_SHOWN,
     GAPS,
+    IN_LINE,
     End,
     Spot,
+    anywhere,
+    crosswise,
     ends_of,
     straight,
     stretched,
@@ -48,6 +50,7 @@ TURNING: Final = 0.5
 OFF_TABLE: Final = 25.0
 DEAD_END: Final = 60.0
 ORDINARY: Final = NAMES["2-3"]
+A_DOUBLE: Final = NAMES["2-2"]
 BLOCKED: Final = 100.0
 OWED: Final = 6.0
 TIGHT: Final = 6.0
@@ -56,7 +59,7 @@ STRETCHING: Final = 10.0
 CROSSING: Final = 30.0
 BEYOND: Final = 4.0
 AT_EDGE: Final = 2.0
-PRICE: Final[tuple[float, ...]] = (0.0, 3.0, 7.0, 120.0, 400.0)
+PRICE: Final[tuple[float, ...]] = (0.0, 3.0, 3.0, 7.0, 120.0, 400.0)
 SAFE_DISTANCE: Final = 2.5
 
 
@@ -121,7 +124,7 @@ class Chain:
         else:
             plan = Plan(-1, Spot(-0.5, 0.0, 0, True, AS_SHOWN), 0.0)
             plan.ends = ends_of(plan.spot, tile, 0)
-            plan.ways = [Way(straight(end, False), 99.0, 0.0) for end in plan.ends]
+            plan.ways = [Way(straight(end, IN_LINE), 99.0, 0.0) for end in plan.ends]
         self._carry_out(laid, plan)
 
     def find(self, on: str, at: int) -> list[int]:
@@ -138,6 +141,23 @@ class Chain:
         """Where the next ordinary tile on this end would lie."""
         spot = self.ways[number].spot
         return spot if spot is not None else self.plan([number], ORDINARY).spot
+
+    def next_double(self, number: int) -> Spot:
+        """Where a double on this end would most likely lie: at the first of its places that is free."""
+        end = self.ends[number]
+        if IS_WILDFIRE[NAMES[self.laid[end.on].tile]]:
+            return self.next_spot(number)  # no double ever lies there [WF-7.4]
+        bar = self._bar(end, A_DOUBLE)
+        spot = self._first_free(end, [straight(end, bar), *turned(end, bar)])
+        if spot is None:
+            spot = self._first_free(end, [spot for gap in GAPS for spot in stretched(end, bar, gap)])
+        return spot if spot is not None else self.plan([number], A_DOUBLE).spot
+
+    def _first_free(self, end: End, spots: list[Spot]) -> Spot | None:
+        for spot in spots:
+            if not self.ground.clashes(spot.x, spot.y, spot.axis, end.on):
+                return spot
+        return None
 
     def _carry_out(self, laid: Laid, plan: Plan) -> None:
         spot, number = plan.spot, plan.number
@@ -169,8 +189,8 @@ class Chain:
         plans: list[Plan] = []
         for number in numbers:
             end = self.ends[number]
-            across = self._lies_across(end, tile)
-            plans.extend(self._sketches(number, tile, [straight(end, across), *turned(end, across)]))
+            bar = self._bar(end, tile)
+            plans.extend(self._sketches(number, tile, [straight(end, bar), *turned(end, bar)]))
         best = self._best(plans)
         if best is None:
             best = self._best(self._sketches_after_gaps(numbers, tile))
@@ -180,9 +200,9 @@ class Chain:
         found: list[Plan] = []
         for number in numbers:
             end = self.ends[number]
-            across = self._lies_across(end, tile)
+            bar = self._bar(end, tile)
             for gap in GAPS:
-                plans = self._sketches(number, tile, stretched(end, across, gap))
+                plans = self._sketches(number, tile, stretched(end, bar, gap))
                 for plan in plans:
                     crossed = self._tiles_between(end, plan.spot)
                     plan.cost = plan.cost + STRETCHING * gap + CROSSING * crossed
@@ -218,10 +238,9 @@ class Chain:
                     best = plan
         return best
 
-    def _lies_across(self, end: End, tile: int) -> bool:
-        """A double lies across the tile it is laid on [WF-4.2]: behind a double that lies across, in line."""
-        below = self.spots[end.on]
-        return IS_DOUBLE[tile] and (end.on == 0 or (below.axis ^ end.wind) & 3 != 2)
+    def _bar(self, end: End, tile: int) -> int:
+        """Along which axis a double lies: always across the tile it is laid on [WF-4.2]."""
+        return crosswise(self.ground.axes[end.on]) if IS_DOUBLE[tile] else IN_LINE
 
     def _sketch(self, number: int, spot: Spot, tile: int) -> Plan:
         """What is seen at a glance: turning, leaving the table, and a crowd ahead."""
@@ -293,9 +312,9 @@ class Chain:
 
     def _way(self, end: End, kept: list[Spot]) -> Way:
         """The best way on for an end, clear of the places that are kept for others."""
-        best = self._try(end, straight(end, False), kept)
+        best = self._try(end, straight(end, IN_LINE), kept)
         if best.cost > FINE:
-            for spot in turned(end, False):
+            for spot in turned(end, IN_LINE):
                 way = self._try(end, spot, kept)
                 if way.cost < best.cost:
                     best = way
@@ -312,7 +331,7 @@ class Chain:
         if spot.joint != AS_SHOWN:
             cost = cost + TURNING
         else:
-            bar = straight(end, True)
+            bar = straight(end, crosswise(self.ground.axes[end.on]))
             if self.ground.clashes(bar.x, bar.y, bar.axis, end.on):
                 cost = cost + NO_DOUBLE
         if room < ENOUGH and self._dead_end(spot):
@@ -323,7 +342,7 @@ class Chain:
         """Whether no tile could follow one that lies here."""
         mine = len(self.ground.xs)
         end = ends_of(spot, 0 if spot.across else ORDINARY, mine)[0]
-        for after in [straight(end, False), *turned(end, False)]:
+        for after in [straight(end, IN_LINE), *turned(end, IN_LINE)]:
             if not self.ground.clashes(after.x, after.y, after.axis, mine) and not _overlap(spot, after):
                 return False
         return True
@@ -331,7 +350,7 @@ class Chain:
     def _apart(self, number: int, tile: int) -> Plan:
         """The nearest place where the tile can lie; there always is one beyond all others."""
         end = self.ends[number]
-        across = self._lies_across(end, tile)
+        bar = self._bar(end, tile)
         away = 0.0
         best: Plan | None = None
         while best is None:
@@ -339,8 +358,7 @@ class Chain:
             for direction in range(WINDS):
                 x = end.x + away * WIND_X[direction]
                 y = end.y + away * WIND_Y[direction]
-                for wind in range(WINDS):
-                    spot = Spot(x, y, wind, across, APART)
+                for spot in anywhere(x, y, bar):
                     if not self.ground.clashes(spot.x, spot.y, spot.axis, -1):
                         plan = self._sketch(number, spot, tile)
                         self._work_out(plan)

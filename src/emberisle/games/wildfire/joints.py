@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberisle.games.wildfire.geometry import HUB, SEAM, WIND_X, WIND_Y
+from emberisle.games.wildfire.geometry import HUB, SEAM, WIND_X, WIND_Y, WINDS
 from emberisle.games.wildfire.tiles import DOUBLE_FIRE, IS_DOUBLE, TILES, TRIPLE_FIRE
 
 AS_SHOWN: Final = 0
 BENT: Final = 1
-CORNER: Final = 2
-STRETCHED: Final = 3
-APART: Final = 4
-"""How a tile is joined to the one before: as the rulebook shows it, an eighth of a turn off, round a corner;
-and where none of these can be, after a gap of up to four, or wherever there is a place."""
+SLID: Final = 2
+CORNER: Final = 3
+STRETCHED: Final = 4
+APART: Final = 5
+"""How a tile is joined to the one before: as the rulebook shows it, an eighth of a turn off, a double half of
+its length to one side, round a corner; and where none of these can be, after a gap of up to four, or wherever
+there is a place."""
+
+IN_LINE: Final = -1
+"""Where the axis of a double would be named: the tile is none, and lies along the line of play."""
 
 GAP: Final = 0.5
 """Half an inch, between a Triple Wildfire and the tile straight on."""
 _ASKEW: Final[tuple[int, ...]] = (0, 1, -1, 2, -2)
+_SQUARE: Final[tuple[int, ...]] = (0, 2, -2)
 GAPS: Final[tuple[float, ...]] = (0.5, 1.0, 1.5, 2.0, 3.0, 4.0)
 """How far a tile may begin from its opening where there is no room at it."""
 ARMS: Final[tuple[int, ...]] = (0, 4, 6, 2)
@@ -83,35 +89,70 @@ def _tip(spot: Spot, on: int, at: int, side: int, out: float) -> End:
     return End(on, at, x, y, wind)
 
 
-def straight(end: End, across: bool) -> Spot:
+def crosswise(axis: int) -> int:
+    """The axis of a double on a tile that lies along this one [WF-4.2]."""
+    return (axis + 2) & 3
+
+
+def _spot(x: float, y: float, wind: int, bar: int, joint: int) -> Spot:
+    """A place that begins there; a double with this axis lies across the wind or along it."""
+    return Spot(x, y, wind, bar != IN_LINE and (wind ^ bar) & 3 != 0, joint)
+
+
+def straight(end: End, bar: int) -> Spot:
     """The place that the rulebook shows."""
-    return Spot(end.x, end.y, end.wind, across, AS_SHOWN)
+    return _spot(end.x, end.y, end.wind, bar, AS_SHOWN)
 
 
-def turned(end: End, across: bool) -> list[Spot]:
-    """The places at an angle to that: an eighth of a turn, and for a tile in line two ways round a corner."""
+def turned(end: End, bar: int) -> list[Spot]:
+    """Other places at the opening: at an angle or round a corner for a tile in line, else as doubles lie."""
     found: list[Spot] = []
     for side in (1, -1):
-        wind = (end.wind + side) & 7
-        x, y = moved(end.x, end.y, end.wind, 0.0, 0.5 * side)
-        x, y = moved(x, y, wind, 0.0, -0.5 * side)
-        found.append(Spot(x, y, wind, across, BENT))
-        if not across:
-            wind = (end.wind + 2 * side) & 7
-            x, y = moved(end.x, end.y, end.wind, 0.5, -0.5 * side)
-            found.append(Spot(x, y, wind, across, CORNER))
-            x, y = moved(end.x, end.y, end.wind, -0.5 - SEAM, (0.5 + SEAM) * side)
-            found.append(Spot(x, y, wind, across, CORNER))
+        if bar == IN_LINE:
+            found.extend(_bent(end, side))
+        else:
+            found.extend(_crossed(end, bar, side))
     return found
 
 
-def stretched(end: End, across: bool, gap: float) -> list[Spot]:
+def _bent(end: End, side: int) -> list[Spot]:
+    """An eighth of a turn off to this side, and two ways round a corner."""
+    wind = (end.wind + side) & 7
+    x, y = moved(end.x, end.y, end.wind, 0.0, 0.5 * side)
+    x, y = moved(x, y, wind, 0.0, -0.5 * side)
+    found = [_spot(x, y, wind, IN_LINE, BENT)]
+    x, y = moved(end.x, end.y, end.wind, 0.5, -0.5 * side)
+    found.append(_spot(x, y, end.wind + 2 * side, IN_LINE, CORNER))
+    return [*found, _beside(end, IN_LINE, side)]
+
+
+def _crossed(end: End, bar: int, side: int) -> list[Spot]:
+    """A double slid to this side, and beside the open end where that leaves it at a right angle."""
+    x, y = moved(end.x, end.y, end.wind, 0.0, 0.5 * side)
+    slid = _spot(x, y, end.wind, bar, SLID)
+    return [slid, _beside(end, bar, side)] if slid.across else [slid]
+
+
+def _beside(end: End, bar: int, side: int) -> Spot:
+    """Round a corner, beside the half that is out."""
+    x, y = moved(end.x, end.y, end.wind, -0.5 - SEAM, (0.5 + SEAM) * side)
+    return _spot(x, y, end.wind + 2 * side, bar, CORNER)
+
+
+def stretched(end: End, bar: int, gap: float) -> list[Spot]:
     """The places that begin so far on, straight ahead or at an angle, and lie no more than a corner off."""
+    turns = _ASKEW if bar == IN_LINE else _SQUARE
     found: list[Spot] = []
     for toward in _ASKEW:
         x, y = moved(end.x, end.y, (end.wind + toward) & 7, gap, 0.0)
-        found.extend([Spot(x, y, end.wind + turn, across, STRETCHED) for turn in _ASKEW])
+        found.extend([_spot(x, y, end.wind + turn, bar, STRETCHED) for turn in turns])
     return found
+
+
+def anywhere(x: float, y: float, bar: int) -> list[Spot]:
+    """Every way in which a tile can begin at this point."""
+    winds = [wind for wind in range(WINDS) if bar == IN_LINE or not (wind ^ bar) & 1]
+    return [_spot(x, y, wind, bar, APART) for wind in winds]
 
 
 def moved(x: float, y: float, wind: int, ahead: float, aside: float) -> tuple[float, float]:

@@ -25,9 +25,10 @@ _REMEMBERED: Final = 4
 class Placed(Value):
     """A laid tile and its place: the middle, and the angle at which the line of play comes to it.
 
-    The angle leads from the end that touches the earlier tile to the end that is out. A double mostly lies
-    ``across``: the line of play then meets the middle of its long side, and its two halves are to the left
-    and to the right of the angle. ``joint`` says how it is joined, and ``root`` is the opening it lies on.
+    The angle leads from the end that touches the earlier tile to the end that is out. A double lies at a
+    right angle to that tile [WF-4.2], mostly ``across``: the line of play then meets its long side, and its
+    two halves are to the left and to the right of the angle. ``joint`` says how it is joined, and ``root`` is
+    the opening it lies on.
     """
 
     def __init__(
@@ -57,19 +58,24 @@ class Placed(Value):
         return first, (self.x + 0.5 * east, self.y + 0.5 * south)
 
 
-class Opening(Value):
-    """An opening, and the place that is kept for the next tile on it, if that is an ordinary one."""
+Bar = tuple[float, float, int]
+"""Where a double would lie: its middle, and how far it is turned."""
 
-    def __init__(self, tile: str, at: int, x: float, y: float, angle: int, root: Point) -> None:
+
+class Opening(Value):
+    """An opening, the place that is kept for the next tile on it, and where a double would lie instead."""
+
+    def __init__(self, tile: str, at: int, x: float, y: float, angle: int, root: Point, double: Bar) -> None:
         self.tile = tile
         self.at = at
         self.x = x
         self.y = y
         self.angle = angle
         self.root = root
+        self.double = double
 
     def parts(self) -> tuple[object, ...]:
-        return self.tile, self.at, self.x, self.y, self.angle, self.root
+        return self.tile, self.at, self.x, self.y, self.angle, self.root, self.double
 
 
 def lay_out(chain: Sequence[Laid]) -> tuple[Placed, ...]:
@@ -91,7 +97,7 @@ def openings(chain: Sequence[Laid]) -> tuple[Opening, ...]:
         laid = grown.laid[end.on]
         at = laid.openings - left[end.on]
         left[end.on] = left[end.on] - 1
-        found.append(_opening(laid.tile, at, end, grown.next_spot(number)))
+        found.append(_opening(laid.tile, at, end, grown.next_spot(number), grown.next_double(number)))
     return tuple(found)
 
 
@@ -120,8 +126,9 @@ def _placed(laid: Laid, spot: Spot, root: Point) -> Placed:
     return Placed(laid, spot.x, spot.y, spot.wind * _EIGHTH, spot.across, spot.joint, root)
 
 
-def _opening(tile: str, at: int, end: End, spot: Spot) -> Opening:
-    return Opening(tile, at, spot.x, spot.y, spot.wind * _EIGHTH, (end.x, end.y))
+def _opening(tile: str, at: int, end: End, spot: Spot, bar: Spot) -> Opening:
+    double = bar.x, bar.y, bar.axis * _EIGHTH
+    return Opening(tile, at, spot.x, spot.y, spot.wind * _EIGHTH, (end.x, end.y), double)
 
 
 # -- what was laid out before

@@ -9,7 +9,15 @@ const MOVES = [
   { move: { Call: [4] }, label: "Call 4" },
   { move: { CatchOut: [2] }, label: "Seat 3 did not knock!" },
 ];
-const END: PlaceForTile = { tile: "3-6", shows: 6, x: 4, y: 0, turn: 0, root: [3, 0] };
+const END: PlaceForTile = {
+  tile: "3-6",
+  shows: 6,
+  x: 4,
+  y: 0,
+  turn: 0,
+  root: [3, 0],
+  double: [3.5, 0, 90],
+};
 
 describe("the notation of moves", () => {
   it("finds every way to lay a tile", () => {

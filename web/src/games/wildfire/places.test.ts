@@ -4,7 +4,8 @@ import { laidOn, lamp, meant, nextOpenings, outline, sparks } from "./places";
 
 const end = (tile: string, x: number, y: number, turn: number): PlaceForTile => {
   const way = (turn * Math.PI) / 180;
-  return { tile, shows: 9, x, y, turn, root: [x - Math.cos(way), y - Math.sin(way)] };
+  const root: [number, number] = [x - Math.cos(way), y - Math.sin(way)];
+  return { tile, shows: 9, x, y, turn, root, double: [x - 0.5, y + 0.25, 45] };
 };
 const OPENINGS = [end("9-9", 0, -3.28, 270), end("9-9", 0, 3.28, 90), end("2-5", 12, 0, 0)];
 const laid = (changes: Partial<PlacedTile>): PlacedTile => ({
@@ -29,9 +30,9 @@ describe("places on the table", () => {
     expect(place).toEqual({ tile: "2-7", first: "2", second: "7", x: 12, y: 0, turn: 0 });
   });
 
-  it("lays a double across, nearer to the end", () => {
+  it("lays a double where the server says, whatever way the line of play goes", () => {
     const place = laidOn(OPENINGS[2] as PlaceForTile, "2-2", "2");
-    expect([place.x, place.y, place.turn]).toEqual([11.5, 0, 90]);
+    expect([place.x, place.y, place.turn]).toEqual([11.5, 0.25, 45]);
   });
 
   it("understands which end is meant, and none where nothing is near", () => {

@@ -40,9 +40,8 @@ export function nextOpenings(openings: PlaceForTile[]): PlaceForTile[] {
 export function laidOn(opening: PlaceForTile, tile: string, out: string): Lying {
   const first = touching(tile, out);
   if (!isDouble(tile)) return { tile, first, second: out, x: opening.x, y: opening.y, turn: opening.turn };
-  const root = { x: opening.root[0], y: opening.root[1] };
-  const middle = towards(root, opening.turn, 0.5);
-  return { tile, first, second: out, ...middle, turn: (opening.turn + 90) % 360 };
+  const [x, y, turn] = opening.double;
+  return { tile, first, second: out, x, y, turn };
 }
 
 /** A little sign in front of an open end. */
