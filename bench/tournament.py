@@ -31,7 +31,7 @@ sys.path.insert(0, os.environ.get("EMBERISLE_COMPILED") or str(Path(__file__).pa
 import emberisle as em
 from emberisle.bots.bot import Bot
 from emberisle.bots.fortune.hard import Hard
-from emberisle.cli.main import options_in
+from emberisle.cli.options import options_in
 
 SURE = 1.959964
 """How many standard deviations to either side hold 95 %."""

@@ -45,7 +45,7 @@ BRANCHES: Final = [["9-9"], ["3-9", "9-9"], ["4-9", "9-9"]]
 """Open are 9, 3 and 4."""
 BURNING: Final = [*BRANCHES, ["4-D", "4-9", 5]]
 TWO_LEFT: Final = [["2-9", "3-7"], ["0-0", "4-7"]]
-CALLED: Final[dict[str, object]] = {"hub": "called"}
+CALLED: Final[dict[str, object]] = {"hub": "all_called"}
 KNOCKING: Final[dict[str, object]] = {"knocking": "called"}
 
 WILDFIRE: Final[Scenarios] = (

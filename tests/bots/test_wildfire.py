@@ -74,7 +74,7 @@ def test_a_number_is_called_that_one_has_and_the_others_lack(bot: Bot) -> None:
     """Seat 1 could not play on 9, 7 and 4, and there is nothing to draw: with a seven called it passes twice,
     while both sevens of seat 0 go."""
     chain = "9-9, 7-9 on 9-9, 4-9 on 9-9"
-    options = {"hub": "called"}
+    options = {"hub": "all_called"}
     game = position(chain, "4-D 7-8 0-7 2-5", "5-6 5-8", turn=1, pile="", options=options)
     game = passes(game)
     game = game.play(Play("4-D", "4-9", "D"))

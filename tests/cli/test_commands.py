@@ -54,7 +54,12 @@ def run(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
         (["play", "fortune", "--option", "deck"], "name=value"),
         (["play", "fortune", "--option", "deck=tarot"], "tarot"),
         (["play", "fortune", "--option", "debts=maybe"], "maybe"),
-        (["play", "fortune", "--option", "finish_line=12"], "12"),
+        (
+            ["play", "fortune", "--option", "finish_line=12"],
+            "12; it takes a whole number from 1000 to 20000",
+        ),
+        (["play", "wildfire", "--option", "rounds=many"], "'many'; it takes a whole number from 0 to 30"),
+        (["play", "wildfire", "--option", "rounds=" + "9" * 5000], "it takes a whole number from 0 to 30"),
         (["play", "fortune", "--pace", "quick"], "quick"),
         (["play", "fortune", "--pace", "-1"], "-1"),
         (["play", "fortune", "--pace", "nan"], "nan"),
@@ -110,6 +115,12 @@ def test_games_lists_seats_and_options_with_clauses(capsys: pytest.CaptureFixtur
         assert f"[{option.rule}]" in shown
 
 
+def test_games_says_which_numbers_an_option_takes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games"]) == 0
+    lines = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert ["rounds", "0", "(0", "to", "30)"] in [line[:5] for line in lines]
+
+
 def test_rules_prints_the_book_or_one_clause(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "fortune"]) == 0
     assert "FO-19.1" in capsys.readouterr().out
@@ -159,6 +170,12 @@ def test_auto_takes_the_options_of_the_house(capsys: pytest.CaptureFixture[str])
     arguments = ["play", "fortune", "--auto", "--seed", "3", "--bots", "easy"]
     assert main([*arguments, "--option", "finish_line=3000", "debts=no"]) == 0
     assert "finish line of 3,000" in capsys.readouterr().out
+
+
+def test_auto_takes_any_number_where_an_option_is_one(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["play", "wildfire", "--auto", "--seed", "3", "--bots", "random"]
+    assert main([*arguments, "--option", "rounds=7"]) == 0
+    assert capsys.readouterr().out.count("[WF-3.1]") == 7
 
 
 # -- verify
@@ -234,6 +251,15 @@ def test_line_mode_plays_refuses_and_explains(tmp_path: Path) -> None:
     assert "Picked: " in done.stdout
     assert "expected" in done.stdout
     assert load_game(tmp_path / "match.log") == after(session.game, ROLL_AGAIN, Roll("PS"))
+
+
+def test_line_mode_shows_what_a_round_came_to_before_the_next_is_dealt() -> None:
+    arguments = ["play", "wildfire", "--plain", "--bots", "random", "--seed", "4", "--option", "rounds=2"]
+    lines = run(*arguments, typed="m 1\n" * 20).stdout.splitlines()
+    [ended] = [n for n, line in enumerate(lines) if line.endswith("is out. [WF-8.2]")]
+    dealt = [n for n, line in enumerate(lines) if line.endswith("is dealt seven tiles. [WF-2.2]")]
+    [shown] = [n for n, line in enumerate(lines) if line.rstrip().endswith("is out.")]
+    assert ended < shown < dealt[2]
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from typing import TypeAlias
 import pytest
 
 from emberisle.bots.fortune.solver import Position, solve
+from emberisle.cli.errors import BadArgument
 from emberisle.cli.solve import add_arguments, solve_fortune
 from emberisle.games.fortune.cards import Captain
 from emberisle.kernel.errors import BadOption, BadScenario, EmberisleError
@@ -66,7 +67,7 @@ def test_the_command_knows_whether_the_spell_is_spent(printed: Printed) -> None:
         ("--card storm --dice KCCCCCCC --rolls 2", BadScenario, "2 rolls"),
         ("--card captain --dice KCCCCCCC --rolls 0", BadScenario, "0 rolls"),
         ("--card captain", BadScenario, "--dice"),
-        ("--option storm", BadOption, "name=value"),
+        ("--option storm", BadArgument, "name=value"),
         ("--option weather=fine", BadOption, "weather"),
         ("--option truce_fine=3", BadOption, "500, 1000"),
     ],

@@ -87,7 +87,7 @@ def test_lines_hide_the_hand_until_the_next_person_is_ready(
 def test_a_whole_game_is_played_from_typed_lines(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    options: dict[str, object] = {"rounds": 2, "hub": "called", "knocking": "called"}
+    options: dict[str, object] = {"rounds": 2, "hub": "all_called", "knocking": "called"}
     session = begin("wildfire", ["Ana"], ["random", "random"], "coral", options)
     luck = QuickLuck(11)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from emberisle import Game, Luck, QuickLuck
 from emberisle.kernel import match
-from emberisle.kernel.ruleset import Ruleset
+from emberisle.kernel.ruleset import Option, Ruleset
 from tests.contract.logs import assert_same_game
 from tests.contract.playing import any_of, begin, play_on, text
 
@@ -29,8 +29,17 @@ def assert_stored(game: Game) -> None:
     assert_same_game(match.load_game(game.ruleset, json.loads(noted)), game, noted)
 
 
+def values_of(option: Option) -> tuple[object, ...]:
+    """Every choice, and of a span both ends and a number in between that nobody suggests."""
+    if option.span is None:
+        return option.choices
+    least, most = option.span
+    between = next(number for number in range(least + 1, most) if number not in option.choices)
+    return tuple(dict.fromkeys([*option.choices, least, between, most]))
+
+
 def random_options(ruleset: Ruleset[Any], luck: Luck) -> dict[str, object]:
-    return {option.name: any_of(option.choices, luck) for option in ruleset.options()}
+    return {option.name: any_of(values_of(option), luck) for option in ruleset.options()}
 
 
 def check_random_options(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
@@ -39,5 +48,5 @@ def check_random_options(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
 
 def check_each_option(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
     for option in ruleset.options():
-        for choice in option.choices:
-            check_options(ruleset, {option.name: choice}, seats, seed)
+        for value in values_of(option):
+            check_options(ruleset, {option.name: value}, seats, seed)

@@ -46,10 +46,10 @@ SLOW_CHECKS: tuple[Check, ...] = (
 every_game = pytest.mark.parametrize("ruleset", GAMES, ids=[game.id for game in GAMES])
 
 OPTION_VALUES = [
-    pytest.param(game, {option.name: choice}, id=f"{game.id}-{option.name}-{choice}")
+    pytest.param(game, {option.name: value}, id=f"{game.id}-{option.name}-{value}")
     for game in GAMES
     for option in game.options()
-    for choice in option.choices
+    for value in options.values_of(option)
 ]
 
 

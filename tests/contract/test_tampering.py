@@ -14,6 +14,7 @@ from emberisle.kernel import match
 from emberisle.kernel.log import CHANCE, Entry, Header
 from emberisle.kernel.ruleset import Ruleset
 from tests.contract.games import GAMES
+from tests.contract.options import values_of
 from tests.contract.playing import finished, seats_of
 
 every_game = pytest.mark.parametrize("ruleset", GAMES, ids=[game.id for game in GAMES])
@@ -158,7 +159,7 @@ def test_a_changed_option_is_exposed_or_made_no_difference(
     """Options do not feed the luck: under another rule that never mattered, a match is still a match."""
     log = finished_log(ruleset, data)
     option = data.draw(st.sampled_from(ruleset.options()))
-    value = data.draw(st.sampled_from(option.choices))
+    value = data.draw(st.sampled_from(values_of(option)))
     assume(value != log.header.options[option.name])
     header = changed(log.header, {"options": log.header.options | {option.name: value}})
     other = Log(header, log.entries, log.seed)

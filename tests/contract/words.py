@@ -109,3 +109,4 @@ def check_the_numbers_of_a_ruleset(ruleset: Ruleset[Any], seats: int, seed: int)
         assert ruleset.option_in_words(option, "en"), f"option {option.name!r} says nothing of itself"
         assert len(set(option.choices)) == len(option.choices) >= 2
         assert_travels(list(option.choices))
+        assert all(option.check(choice) == choice for choice in option.choices)

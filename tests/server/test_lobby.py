@@ -81,6 +81,23 @@ def test_the_host_arranges_the_table(base: str) -> None:
         assert (listed[0]["seats"], listed[0]["taken"]) == (4, 3)
 
 
+def test_a_number_that_nobody_suggests_can_be_set(base: str) -> None:
+    with seated(base, "Ana", "Ben") as (ana, ben):
+        ana.do("arrange", options={"finish_line": 4321})
+        abreast([ana, ben])
+        assert ben.room["options"]["finish_line"] == 4321
+        for wrong in (999, 20_001, "8000", 8000.5, True):
+            assert ana.ask("arrange", options={"finish_line": wrong})["type"] == "refused"
+    [option] = [
+        option
+        for game in fetched(f"{base}/api/games", language="en")
+        for option in game["options"]
+        if option["name"] == "finish_line"
+    ]
+    assert option["span"] == [1000, 20_000]
+    assert [choice["value"] for choice in option["choices"]] == [8000, 6000, 5000, 3000]
+
+
 def known_options(game: str) -> dict[str, tuple[object, ...]]:
     return {option.name: option.choices for option in em.ruleset(game).options()}
 

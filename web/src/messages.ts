@@ -14,6 +14,7 @@ export interface OptionPicture {
   rule: string;
   text: string;
   choices: Choice[];
+  span: [number, number] | null;
   usual: Notation;
 }
 
@@ -615,9 +616,11 @@ export interface OpenEnd {
 export interface Owed {
   tile: string;
   number: number;
+  called: boolean;
   plays: number;
   seat: number;
   passes_to: number;
+  doubles: string;
   words: string;
 }
 

@@ -9,11 +9,12 @@ import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import Final, NoReturn
 
 import emberisle as em
 from emberisle.cli import boards, marbles, words
 from emberisle.cli.errors import BadArgument
+from emberisle.cli.options import options_in
 from emberisle.cli.play import Session, begin
 from emberisle.cli.render import add_render_arguments, render_file
 from emberisle.cli.seats import names_in
@@ -21,8 +22,7 @@ from emberisle.cli.serve import add_arguments as add_serve_arguments
 from emberisle.cli.serve import serve
 from emberisle.command import COMMAND
 from emberisle.games import ruleset
-from emberisle.kernel.errors import BadOption, EmberisleError
-from emberisle.kernel.ruleset import Option, Ruleset
+from emberisle.kernel.errors import EmberisleError
 
 WRONG: Final = 2
 INTERRUPTED: Final = 130
@@ -30,7 +30,6 @@ DEFAULT_PACE: Final = 0.9
 SMALLEST_SCREEN: Final = (78, 22)
 ABOUT: Final = ("-h", "--help", "--version")
 """What can be asked of the program itself."""
-YES, NO = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
 
 
 class Parser(argparse.ArgumentParser):
@@ -238,30 +237,6 @@ def _seed(text: str | None) -> str | None:
     if text == "":
         raise BadArgument("--seed is a number or a word, not nothing")
     return text
-
-
-def options_in(rules: Ruleset[Any], pairs: Sequence[str]) -> dict[str, object]:
-    """House rules typed as name=value."""
-    known = {option.name: option for option in rules.options()}
-    found: dict[str, object] = {}
-    for pair in pairs:
-        name, equals, text = pair.partition("=")
-        if not equals:
-            raise BadArgument(f"--option is written name=value, not {pair!r}")
-        found[name] = _value(known[name], text) if name in known else text
-    return dict(rules.check_options(found)) if found else {}
-
-
-def _value(option: Option, text: str) -> object:
-    """The choice that was typed; a wrong one is refused by the option itself."""
-    for choice in option.choices:
-        if isinstance(choice, bool):
-            if text.lower() in (YES if choice else NO):
-                return choice
-        elif str(choice).lower() == text.lower():
-            return choice
-    allowed = ", ".join([str(choice) for choice in option.choices])
-    raise BadOption(f"option {option.name!r} cannot be {text!r}; it takes {allowed}")
 
 
 if __name__ == "__main__":

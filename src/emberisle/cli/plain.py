@@ -167,11 +167,11 @@ class LineTable:
     # -- printing
 
     def _tell(self, frames: Sequence[Frame]) -> None:
-        told = [event for frame in frames for event in frame.events]
-        for event in told:
-            print(words.told(self.session.game.ruleset, event, self.session.names))
-        self.latest = [*self.latest, *told][-LATEST:]
-        for interlude in [self.face.interlude(frame) for frame in frames]:
+        for frame in frames:
+            for event in frame.events:
+                print(words.told(self.session.game.ruleset, event, self.session.names))
+            self.latest = [*self.latest, *frame.events][-LATEST:]
+            interlude = self.face.interlude(frame)
             if interlude is not None:
                 Console().print(interlude[1])
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.markdown import Markdown
 
 import emberisle as em
-from emberisle.cli import marbles
+from emberisle.cli import marbles, options
 from emberisle.cli.errors import BadArgument
 from emberisle.cli.saves import check_board, read_text
 from emberisle.cli.seats import seats_noted, unnamed
@@ -18,7 +17,6 @@ from emberisle.cli.words import clause, listed
 from emberisle.games import ruleset
 from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.game import Game
-from emberisle.kernel.ruleset import Option, Ruleset
 
 
 def print_games() -> int:
@@ -27,28 +25,9 @@ def print_games() -> int:
         rules = ruleset(game_id)
         print(f"{rules.id}: {rules.title}, {rules.players()} players")
         print(f"  bots: {', '.join(em.levels(game_id))}")
-        for line in _option_lines(rules):
+        for line in options.listed(rules):
             print(f"  {line}")
     return 0
-
-
-def _option_lines(rules: Ruleset[Any]) -> list[str]:
-    options = rules.options()
-    wide = max([len(option.name) for option in options], default=0)
-    return [
-        f"{option.name:<{wide}}  {_choices(option)}  {rules.option_in_words(option, 'en')} [{option.rule}]"
-        for option in options
-    ]
-
-
-def _choices(option: Option) -> str:
-    """The values an option takes, the default first."""
-    return "|".join([written(choice) for choice in option.choices]).ljust(24)
-
-
-def written(choice: object) -> str:
-    """The value of an option as it is typed."""
-    return str(choice).lower() if isinstance(choice, bool) else str(choice)
 
 
 def print_rules(game_id: str, wanted: Sequence[str] = ()) -> int:

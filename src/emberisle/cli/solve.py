@@ -9,11 +9,12 @@ from rich.console import Console
 from rich.table import Table
 
 from emberisle.bots.fortune.solver import Action, Choice, Position, Solution, solve
+from emberisle.cli.options import options_in
 from emberisle.games.fortune.cards import CARDS, DECKS, Card, Sorceress, ZombieAttack, card_named
 from emberisle.games.fortune.dice import ALL, FACES, SKULL, together, without
-from emberisle.games.fortune.house import OPTIONS, House
-from emberisle.kernel.errors import BadOption, BadScenario
-from emberisle.kernel.ruleset import Option
+from emberisle.games.fortune.house import House
+from emberisle.games.fortune.ruleset import FORTUNE
+from emberisle.kernel.errors import BadScenario
 
 SHORT_LIST = 12
 
@@ -52,27 +53,8 @@ def solve_fortune(args: argparse.Namespace) -> int:
 
 
 def _house(pairs: list[str]) -> House:
-    chosen: dict[str, Any] = {option.name: option.default for option in OPTIONS}
-    return House(**(chosen | dict(_choice_of(pair) for pair in pairs)))
-
-
-def _choice_of(pair: str) -> tuple[str, object]:
-    name, equals, text = pair.partition("=")
-    if not equals:
-        raise BadOption(f"an option is written name=value, not {pair!r}")
-    option = _option(name)
-    for choice in option.choices:
-        if str(choice).lower() == text.lower():
-            return name, choice
-    allowed = ", ".join(str(choice) for choice in option.choices)
-    raise BadOption(f"option {name!r} cannot be {text!r}; it takes {allowed}")
-
-
-def _option(name: str) -> Option:
-    for option in OPTIONS:
-        if option.name == name:
-            return option
-    raise BadOption(f"Fortune has no option {name!r}; it has: {', '.join(option.name for option in OPTIONS)}")
+    house: dict[str, Any] = FORTUNE.check_options(options_in(FORTUNE, pairs))
+    return House(**house)
 
 
 def _card(name: str) -> Card:

@@ -66,7 +66,7 @@ def _read_value(name: object, parts: object, vocabulary: Sequence[type[Value]], 
                 value = kind(*values)
             except (TypeError, ValueError) as error:
                 raise BadNotation(f"{name} does not have the parts {quoted(values)} ({error})") from None
-            if value.parts() != values:
+            if value.parts() != values and not kind.spellings:
                 raise BadNotation(f"{name} does not have the parts {quoted(values)}")
             return value
     known = ", ".join([kind.__name__ for kind in vocabulary])

@@ -19,25 +19,46 @@ T = TypeVar("T", bound=Table)
 
 
 class Option:
-    """A house rule: the clause it changes, its default, and the values it takes."""
+    """A house rule: the clause it changes, its default, and the values it takes.
 
-    def __init__(self, name: str, rule: str, choices: tuple[object, ...], summary: str = "") -> None:
+    It takes its choices and nothing else; with a span, every whole number from the one to the other, and
+    the choices are suggestions.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        rule: str,
+        choices: tuple[object, ...],
+        summary: str = "",
+        span: tuple[int, int] | None = None,
+    ) -> None:
         """The first choice is the default; the summary is for games that have no file of texts."""
         self.name = name
         self.rule = rule
         self.choices = choices
         self.summary = summary
+        self.span = span
 
     @property
     def default(self) -> object:
         return self.choices[0]
 
     def check(self, value: object) -> object:
-        for choice in self.choices:
-            if type(choice) is type(value) and choice == value:
-                return choice
-        allowed = ", ".join([repr(choice) for choice in self.choices])
-        raise BadOption(f"option {self.name!r} cannot be {quoted(value)}; it takes {allowed}")
+        if self.span is not None:
+            if type(value) is int and self.span[0] <= value <= self.span[1]:
+                return value
+        else:
+            for choice in self.choices:
+                if type(choice) is type(value) and choice == value:
+                    return choice
+        raise BadOption(f"option {self.name!r} cannot be {quoted(value)}; it takes {self.takes()}")
+
+    def takes(self) -> str:
+        """Its values, as they are written in Python."""
+        if self.span is not None:
+            return f"a whole number from {self.span[0]} to {self.span[1]}"
+        return ", ".join([repr(choice) for choice in self.choices])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

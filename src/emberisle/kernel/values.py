@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from emberisle.kernel.native import mypyc_attr
 
 
@@ -12,6 +14,9 @@ class Value:
     A subclass with fields takes them in ``__init__`` and returns them, in that order, from ``parts``;
     printing, comparing, pickling and the JSON notation follow from that alone.
     """
+
+    spellings: ClassVar[bool] = False
+    """Whether its parts can be given in more than one way, of which it keeps one."""
 
     def parts(self) -> tuple[object, ...]:
         return ()

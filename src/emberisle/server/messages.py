@@ -52,6 +52,8 @@ class OptionPicture(Struct):
     text: str
     choices: list[Choice]
     """The first is the rulebook's."""
+    span: tuple[int, int] | None
+    """Where it takes any whole number from the one to the other; its choices are then suggestions."""
     usual: Any
     """The value that a new table has."""
 

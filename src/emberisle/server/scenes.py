@@ -78,13 +78,19 @@ def _wildfire(view: View, game: Game, at_rest: bool, language: str) -> WildfireS
     table: WildfireView = view.table
     shows = {end.tile: end.shows for end in table.ends}
     open_ends = () if table.shown else openings(table.chain)
-    owed = table.owed
     return WildfireScene(
         placed=[_placed(placed) for placed in lay_out(table.chain)],
         openings=[_opening(opening, shows.get(opening.tile, -1)) for opening in open_ends],
-        owed=owed_in_words(owed.tile, owed.number, owed.plays, language) if owed is not None else "",
+        owed=_owed(table, language),
         unfit=unfit_in_words(game.table, view.seat, language) if at_rest else {},
     )
+
+
+def _owed(table: WildfireView, language: str) -> str:
+    owed = table.owed
+    if owed is None:
+        return ""
+    return owed_in_words(owed.tile, owed.number, owed.plays, owed.doubles, language)
 
 
 def _placed(placed: Placed) -> PlacedTile:

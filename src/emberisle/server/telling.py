@@ -207,6 +207,7 @@ def _option(rules: Ruleset[Any], option: Option, usual: object, language: str) -
         rule=option.rule,
         text=rules.option_in_words(option, language),
         choices=[Choice(value, rules.choice_in_words(option, value, language)) for value in option.choices],
+        span=option.span,
         usual=usual,
     )
 

@@ -13,7 +13,7 @@ from .table_talk import PLAIN, asks, clauses, fall, happened, seen, stop, told, 
 
 
 @pytest.mark.clause("FO-7.1")
-@pytest.mark.parametrize("line", [8000, 6000, 5000, 3000])
+@pytest.mark.parametrize("line", [8000, 6000, 5000, 3000, 1000, 4321, 20_000])
 def test_the_finish_line(line: int) -> None:
     options = {"finish_line": line}
     assert seen(turn("Gold", options=options)).finish_line == line

@@ -177,7 +177,7 @@ def test_a_card_that_the_deck_does_not_hold(card: str) -> None:
     [
         ({"weather": "fair"}, "no option 'weather'"),
         ({"deck": "tiny"}, "'deck' cannot be 'tiny'"),
-        ({"finish_line": 7999}, "'finish_line' cannot be 7999"),
+        ({"finish_line": 999}, "'finish_line' cannot be 999; it takes a whole number from 1000 to 20000"),
         ({"debts": 1}, "'debts' cannot be 1"),
         ({"nine_alike": 4000}, "'nine_alike' cannot be 4000"),
     ],

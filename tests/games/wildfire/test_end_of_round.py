@@ -74,7 +74,7 @@ def test_playing_a_tile_that_was_just_drawn_leaves_what_there_was() -> None:
 
 @pytest.mark.clause("WF-8.2")
 @pytest.mark.parametrize(("tile", "on"), [("1-4", "4-9"), ("4-D", "4-9"), ("3-T", "3-9"), ("1-1", "3-9")])
-@pytest.mark.parametrize("hub", ["pressed", "called"])
+@pytest.mark.parametrize("hub", ["pressed", "called", "all_called"])
 def test_if_the_last_tile_is_a_flame_the_hub_is_not_pressed(tile: str, on: str, hub: str) -> None:
     game = lay_open(position(CHAIN, tile, "2-7 0-9", options={"hub": hub}), tile, on)
     assert told(game, "went_out") == [(0,)]

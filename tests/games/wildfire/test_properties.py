@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import emberisle as em
+from emberisle.cli.faces.wildfire_words import hub_in_words
 from emberisle.games.wildfire.fits import ends_to_play, ways
 from emberisle.games.wildfire.house import OPTIONS
 from emberisle.games.wildfire.memory import fitting
@@ -22,6 +23,7 @@ from emberisle.kernel.table import clone
 
 from .table_talk import FLAMES, asks, new, play_out, seen, table_of
 
+NAMES = ("Ana", "Ben", "Cleo", "Dora", "Emil", "Finn", "Gwen", "Hugo")
 INPUTS = 250
 """How many moves, draws and numbers of a game are looked at."""
 
@@ -97,6 +99,25 @@ def test_the_open_ends_are_those_of_the_chain(seats: int, options: dict[str, obj
             assert table.owed == table.free[table.ends.index(table.fire)]
         unlit = table.shown == [] and NOTHING in table.shows
         assert unlit == (asks(game) in ("PressHub", "CallNumber"))
+
+
+@given(seats, houses, lucks)
+@pytest.mark.clause("WF-5.9", "WF-7.4")
+def test_what_is_owed_says_no_double_where_one_that_matches_is_refused_and_nowhere_else(
+    seats: int, options: dict[str, object], luck: int
+) -> None:
+    for game, *_ in moments(seats, options, luck):
+        table = table_of(game)
+        owed = seen(game).owed
+        if owed is None or owed.number == NOTHING:
+            continue
+        matching = {f"{owed.number}-{owed.number}", "1-1"} - {owed.tile}
+        end = table.ends.index(table.fire)
+        refused = {tile for tile in matching if not ways(table, by_name(tile), end)}
+        for words in (owed.words, hub_in_words(seen(game), NAMES[:seats])):
+            assert ("(no double)" in words) == (refused == matching != set())
+            assert ("but the Double Wild One)" in words) == bool(refused and "1-1" in matching - refused)
+            assert ("no double" in words) == (refused != set())
 
 
 @given(seats, houses, lucks)

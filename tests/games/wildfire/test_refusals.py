@@ -7,9 +7,11 @@ import pytest
 import emberisle as em
 from emberisle.games.wildfire.moves import Call, CatchOut, Draw, Pass, Play, PlayAndKnock
 from emberisle.games.wildfire.tiles import TILES
+from emberisle.kernel.errors import BadLog
+from emberisle.kernel.log import Entry
 from emberisle.kernel.values import Value
 
-from .table_talk import asks, catch, draw, lay, lay_and_knock, lay_open, passes, position, refusal
+from .table_talk import asks, catch, draw, lay, lay_and_knock, lay_open, passes, position, refusal, table_of
 
 CHAIN = "9-9, 4-9 on 9-9, 7-9 on 9-9"
 CALLED = {"knocking": "called"}
@@ -51,14 +53,17 @@ POSITIONS: dict[str, em.Game] = {
             "0-4",
         )
     ),
-    "call a number": lay_open(position(CHAIN, "4-D 0-4 1-4", "2-5", options={"hub": "called"}), "4-D", "4-9"),
+    "call a number": lay_open(position(CHAIN, "4-D 0-4", "2-5", options={"hub": "all_called"}), "4-D", "4-9"),
+    "numbers of Wild Ones are called": position(CHAIN, "0-4 1-4", "2-5", options={"hub": "called"}),
+    "all numbers are called": position(CHAIN, "0-4 1-4", "2-5", options={"hub": "all_called"}),
 }
 
 REFUSED: list[tuple[str, Value, str, str]] = [
     # A tile that is not there, or nothing to lay it on
     ("can play", Play("0-3", "4-9", "0"), "WF-3.6", "do not hold '0-3'"),
     ("can play", Play("2-5", "4-9", "0"), "WF-3.6", "do not hold '2-5'"),
-    ("can play", Play("4-0", "4-9", "0"), "WF-3.6", "do not hold '4-0'"),
+    ("can play", Play("3-0", "4-9", "0"), "WF-3.6", "do not hold '0-3'"),
+    ("can play", Play("4-0-", "4-9", "0"), "WF-3.6", "do not hold '4-0-'"),
     ("can play", Play("", "", ""), "WF-3.6", "do not hold ''"),
     ("can play", Play("0-4", "4-6", "0"), "WF-3.6", "'4-6' does not lie on the table"),
     ("can play", Play("0-4", "hub", "0"), "WF-3.6", "'hub' does not lie on the table"),
@@ -133,7 +138,10 @@ REFUSED: list[tuple[str, Value, str, str]] = [
     ("must draw", Pass(), "WF-3.7", "draw a tile before you pass"),
     ("may catch", Draw(), "WF-3.7", "you can play"),
     # Calling numbers
-    ("can play", Call(5), "WF-3.6", "your turn to play a tile"),
+    ("can play", Call(5), "WF-5.3", "nobody calls a number: the hub is pressed"),
+    ("twice lit 6", Call(6), "WF-5.3", "nobody calls a number: the hub is pressed"),
+    ("numbers of Wild Ones are called", Call(5), "WF-11.3", "for Wildfires the hub is pressed"),
+    ("all numbers are called", Call(5), "WF-11.3", "instead of pressing the hub"),
     ("call a number", Call(0), "WF-1.6", "1 to 9"),
     ("call a number", Call(10), "WF-1.6", "1 to 9"),
     ("call a number", Call(-1), "WF-1.6", "1 to 9"),
@@ -147,8 +155,8 @@ REFUSED: list[tuple[str, Value, str, str]] = [
     ("three tiles", PlayAndKnock("0-4", "4-9", "0"), "WF-8.1", "down to one tile, not before"),
     ("may knock", PlayAndKnock("2-3", "4-9", "2"), "WF-4.1", "2-3 has no 4"),
     ("can play", CatchOut(1), "WF-11.4", "nobody can forget it"),
-    ("may catch", CatchOut(7), "WF-11.4", "there is no seat 7"),
-    ("may catch", CatchOut(-1), "WF-11.4", "there is no seat -1"),
+    ("may catch", CatchOut(7), "WF-11.4", "there is no seat 8"),
+    ("may catch", CatchOut(-1), "WF-11.4", "there is no seat 0"),
     ("may catch", CatchOut(2), "WF-11.4", "that player has 2 tiles"),
     ("knocked", CatchOut(0), "WF-11.4", "that player has knocked"),
     ("too late", CatchOut(0), "WF-11.4", "another turn since, and is safe"),
@@ -257,6 +265,30 @@ def test_a_refused_move_raises_and_changes_nothing() -> None:
 def test_a_move_with_something_else_in_it_is_refused(position: str, notation: object) -> None:
     with pytest.raises(em.EmberisleError):
         POSITIONS[position].play(em.load("wildfire", notation))
+
+
+@pytest.mark.parametrize("notation", [["4-0", "4-9", "0"], ["0-4", "9-4", "0"], ["4-0", "9-4", "0"]], ids=str)
+def test_a_tile_may_be_named_from_either_end(notation: list[str]) -> None:
+    """A move is one move however it is written, and the log knows one way to write it."""
+    move = em.load("wildfire", {"Play": notation})
+    assert move == Play("0-4", "4-9", "0") == Play(*notation)
+    assert em.dump(Play(*notation)) == {"Play": ["0-4", "4-9", "0"]}
+    game = POSITIONS["can play"].play(Play(*notation))
+    assert game == POSITIONS["can play"].play(Play("0-4", "4-9", "0"))
+    assert game.log.entries[-1].given == {"Play": ["0-4", "4-9", "0"]}
+
+
+def test_a_wildfire_may_be_named_from_either_end() -> None:
+    assert Play("D-4", "9-4", "D") == Play("4-D", "4-9", "D")
+    turned, usual = position(CHAIN, "D-4 4-0", "5-2"), position(CHAIN, "4-D 0-4", "2-5")
+    assert table_of(turned).hands == table_of(usual).hands
+
+
+def test_a_log_that_writes_a_move_otherwise_is_refused() -> None:
+    log = POSITIONS["can play"].play(Play("0-4", "4-9", "0")).log
+    other = em.Log(log.header, [*log.entries[:-1], Entry(0, {"Play": ["4-0", "4-9", "0"]})], log.seed)
+    with pytest.raises(BadLog, match=r"'4-0'.* is noted as .*'0-4'"):
+        em.replay(other)
 
 
 def test_a_tile_is_not_a_move() -> None:

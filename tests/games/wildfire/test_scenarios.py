@@ -91,7 +91,7 @@ BAD: list[tuple[dict[str, object], str]] = [
     ({"hands": None}, "'hands' is a list, not None"),
     ({"hands": "2-3 4-5"}, "'hands' is a list, not '2-3 4-5'"),
     ({"hands": ["2-3", "4-5"]}, "'hands' is a list of tiles, not '2-3'"),
-    ({"hands": [["5-3"], ["4-5"]]}, "such as '3-5', not '5-3'"),
+    ({"hands": [["5-33"], ["4-5"]]}, "such as '3-5', not '5-33'"),
     ({"hands": [["2-T"], ["4-5"]]}, "tiles of the set 'alternating' such as '3-5', not '2-T'"),
     ({"hands": [[23], ["4-5"]]}, "such as '3-5', not 23"),
     ({"hands": [[["2-3"]], ["4-5"]]}, "such as '3-5', not ['2-3']"),

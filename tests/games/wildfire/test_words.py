@@ -125,20 +125,28 @@ def test_a_refusal_says_what_an_open_flame_wants() -> None:
 @pytest.mark.parametrize(
     ("flame", "english", "german"),
     [
-        (("1-6", -1, 1), "1-6 waits for its number", "1-6 wartet auf seine Zahl"),
+        (("1-6", -1, 1, ""), "1-6 waits for its number", "1-6 wartet auf seine Zahl"),
         (
-            ("1-6", 8, 1),
+            ("1-6", 8, 1, ""),
             "the next tile must be an 8 or a Wild One on Wild One 1-6",
             "der nächste Stein muss an 1-6 (Wilde Eins) gelegt werden: eine 8 oder eine Wilde Eins",
         ),
         (
-            ("7-T", 1, 1),
+            ("7-T", 1, 1, "no_double"),
             "the next tile must be a Wild One (no double) on Triple Wildfire 7-T",
             "der nächste Stein muss an 7-T (Dreifach-Lauffeuer) gelegt werden: eine Wilde Eins (kein Pasch)",
         ),
+        (
+            ("1-6", 3, 1, "double_wild_only"),
+            "the next tile must be a 3 or a Wild One (no double but the Double Wild One) on Wild One 1-6",
+            (
+                "der nächste Stein muss an 1-6 (Wilde Eins) gelegt werden: "
+                "eine 3 oder eine Wilde Eins (kein Pasch außer der Doppelten Wilden Eins)"
+            ),
+        ),
     ],
 )
-def test_what_is_owed(flame: tuple[str, int, int], english: str, german: str) -> None:
+def test_what_is_owed(flame: tuple[str, int, int, str], english: str, german: str) -> None:
     assert owed_in_words(*flame) == english
     assert owed_in_words(*flame, "de") == german
 

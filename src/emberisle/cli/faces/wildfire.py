@@ -65,7 +65,7 @@ class WildfireFace(Face):
         ("d  p", "draw a tile; pass"),
         ("k", "knock with this play (option knocking=called)"),
         ("c", "catch out somebody who has one tile and did not knock"),
-        ("1-9", "call the number of your flame (option hub=called)"),
+        ("1-9", "call the number of your flame (options hub=called, hub=all_called)"),
         ("Shift+arrows", "look around a large table; Home comes back"),
     )
     typed = (
@@ -87,7 +87,6 @@ class WildfireFace(Face):
     def __init__(self, game: Game, names: tuple[str, ...]) -> None:
         super().__init__(game, names)
         self.calls_knocks = game.header.options.get("knocking") == "called"
-        self.calls_numbers = game.header.options.get("hub") == "called"
         self.tile = ""
         self.end = ""
         self.flame = False
@@ -289,7 +288,6 @@ class WildfireFace(Face):
             names=scene.names,
             choice=choice,
             pan=self.pan if scene.asked else (0, 0),
-            called=self.calls_numbers,
             width=scene.width,
             height=scene.height,
             tick=scene.tick,
@@ -322,7 +320,7 @@ class WildfireFace(Face):
         return round_sheet(history, self.names, rows)
 
     def lines(self, view: View) -> list[str]:
-        return table_in_lines(_table(view), self.names, view.moves, self.calls_numbers)
+        return table_in_lines(_table(view), self.names, view.moves)
 
     # -- the telling
 

@@ -63,8 +63,6 @@ class Layout:
     names: Sequence[str]
     choice: Choice
     pan: tuple[int, int]
-    called: bool
-    """Whether the numbers of flames are called, not lit by the hub."""
     width: int
     height: int
     tick: int
@@ -95,12 +93,12 @@ def hub_lines(layout: Layout) -> list[Text]:
     owed = view.owed
     number = " "
     if owed is not None:
-        spinning = "?" if layout.called else SPINNING[layout.tick % len(SPINNING)]
+        spinning = "?" if owed.called else SPINNING[layout.tick % len(SPINNING)]
         number = str(owed.number) if owed.number >= 0 else spinning
     lamp = Style(color="#ffffff", bgcolor=BLAZE, bold=True) if owed else Style(color=FAINT, bgcolor="#22344f")
     line = Text.assemble((" HUB ", Style(color=FAINT, bgcolor="#22344f")), (f" {number} ", lamp), " ")
     style = Style(color=PALE if owed else FAINT, bold=bool(owed))
-    said = wrap(hub_in_words(view, layout.names, layout.called), layout.width - line.cell_len)
+    said = wrap(hub_in_words(view, layout.names), layout.width - line.cell_len)
     more = [Text(" " * line.cell_len + rest, style=style) for rest in said[1:]]
     return [line.append(said[0], style), *more]
 

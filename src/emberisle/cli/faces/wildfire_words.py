@@ -13,7 +13,7 @@ from emberisle.games.wildfire.moves import DRAW, PASS, Call, CatchOut, Play, Pla
 from emberisle.games.wildfire.table import Laid
 from emberisle.games.wildfire.tiles import SIGNS, TILES, by_name
 from emberisle.games.wildfire.view import OpenEnd, WildfireView
-from emberisle.games.wildfire.words import plays_in_words
+from emberisle.games.wildfire.words import plays_in_words, wanted_in_words
 from emberisle.kernel.values import Value
 
 LETTERS: Final = "abegjnrsuxyzABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -191,8 +191,8 @@ def _only_end(tile: str, view: WildfireView, moves: Sequence[Value], flame: bool
 # -- what is said
 
 
-def hub_in_words(view: WildfireView, names: Sequence[str], called: bool = False) -> str:
-    """What the hub asks for, and of whom; in some houses its number is called instead of lit."""
+def hub_in_words(view: WildfireView, names: Sequence[str]) -> str:
+    """What the hub asks for, and of whom; in some houses a number is called instead of lit."""
     owed = view.owed
     if not view.chain:
         return "The highest double opens the round."
@@ -200,16 +200,13 @@ def hub_in_words(view: WildfireView, names: Sequence[str], called: bool = False)
         return "The round is over."
     if owed is None:
         return "The hub is dark: play on any open end."
-    if owed.number < 0 and called:
+    if owed.number < 0 and owed.called:
         return f"{names[view.turn]} calls the number that {owed.tile} stands for."
     if owed.number < 0:
         return f"The hub is spinning for {owed.tile}."
-    wanted = "Wild One" if owed.number == 1 else f"{owed.number} or a Wild One"
-    if owed.tile[-1] in "DT":
-        wanted = f"{wanted}, no double"
     now, then = names[owed.seat], names[owed.passes_to]
-    a = "an" if owed.number == 8 else "a"
-    return f"{plays_in_words(owed.plays)} on {owed.tile} owed: {a} {wanted}. {now}'s job, then {then}'s."
+    wanted = wanted_in_words(owed.number, owed.doubles)
+    return f"{plays_in_words(owed.plays)} on {owed.tile} owed: {wanted}. {now}'s job, then {then}'s."
 
 
 def end_in_words(end: OpenEnd) -> str:
@@ -236,9 +233,7 @@ def _branch(chain: Sequence[Laid], laid: Laid) -> str:
     return " ".join([text, *onward])
 
 
-def table_in_lines(
-    view: WildfireView, names: Sequence[str], moves: Sequence[Value], called: bool = False
-) -> list[str]:
+def table_in_lines(view: WildfireView, names: Sequence[str], moves: Sequence[Value]) -> list[str]:
     """The table for people who read lines."""
     lines = [f"Round {view.round}: {names[view.dealer]} deals, {view.pile} in the pile."]
     if view.shown:
@@ -249,7 +244,7 @@ def table_in_lines(
     ends = "   ".join([f"{letter}: {end_in_words(end)}" for letter, end in letters(view).items()])
     if ends:
         lines.append(f"Ends:   {ends}")
-    lines.append(f"Hub:    {hub_in_words(view, names, called)}")
+    lines.append(f"Hub:    {hub_in_words(view, names)}")
     lines.append("Tiles:  " + ", ".join([_holding(view, names, seat) for seat in range(len(names))]))
     if view.hand:
         hand = [f"{tile}*" if fitting_ends(moves, tile) else tile for tile in view.hand]

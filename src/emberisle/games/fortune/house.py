@@ -10,7 +10,7 @@ from emberisle.kernel.values import Value
 
 OPTIONS: Final = (
     Option("deck", "FO-1.3", ("fortune", "classic", "large")),
-    Option("finish_line", "FO-7.1", (8000, 6000, 5000, 3000)),
+    Option("finish_line", "FO-7.1", (8000, 6000, 5000, 3000), span=(1000, 20_000)),
     Option("crossing", "FO-7.2", ("reach", "exceed")),
     Option("nobody_left", "FO-7.5", ("resume", "sudden")),
     Option("debts", "FO-5.6", (True, False)),

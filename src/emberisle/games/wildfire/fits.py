@@ -8,6 +8,7 @@ from emberisle.games.wildfire.moves import play
 from emberisle.games.wildfire.table import NOTHING, WildfireTable
 from emberisle.games.wildfire.tiles import (
     DOUBLE_WILD_ONE,
+    DOUBLES,
     IS_DOUBLE,
     IS_WILDFIRE,
     NUMBERS,
@@ -62,6 +63,23 @@ def double_allowed(table: WildfireTable, tile: int, kind: int) -> bool:
     if kind == FIRE_DOUBLE_WILD_ONE:
         return house == "any"
     return kind != SINGLE_WILD_ONE or house != "never"
+
+
+NO_DOUBLE: Final = "no_double"
+DOUBLE_WILD_ONE_ONLY: Final = "double_wild_only"
+ANY_DOUBLE: Final = ""
+
+
+def doubles_owed(table: WildfireTable) -> str:
+    """Which of the doubles that would match may be laid on the open flame, once its number is known."""
+    if table.lit == NOTHING:
+        return ANY_DOUBLE
+    kind = kind_of_end(table, table.fire)
+    matching = [double for double in DOUBLES if double != table.fire and WAYS[table.lit][double]]
+    allowed = [double for double in matching if double_allowed(table, double, kind)]
+    if len(allowed) == len(matching):
+        return ANY_DOUBLE
+    return DOUBLE_WILD_ONE_ONLY if allowed else NO_DOUBLE
 
 
 def flame_allowed(table: WildfireTable) -> bool:

@@ -75,7 +75,12 @@ CALL_NUMBER: Final = then(CallNumber())
 
 def light(table: WildfireTable) -> Steps:
     """A Wild One or Wildfire laid open needs a number [WF-7.2], also when it closed another [WF-5.11]."""
-    return CALL_NUMBER if table.house.hub == "called" else PRESS_HUB
+    return CALL_NUMBER if is_called(table.house.hub, table.fire) else PRESS_HUB
+
+
+def is_called(hub: str, fire: int) -> bool:
+    """Whether its player calls the number of this flame [WF-11.3]."""
+    return hub == "all_called" or (hub == "called" and not IS_WILDFIRE[fire])
 
 
 STEPS: Final[tuple[type[Value], ...]] = (PressHub, CallNumber)

@@ -15,9 +15,9 @@ OPTIONS: Final = (
     Option("double_wild_opens", "WF-3.3", ("as_ones", "highest", "never")),
     Option("double_wild_in_hub", "WF-6.6", ("four", "three")),
     Option("doubles_on_wild_ones", "WF-5.9", ("any", "single", "never")),
-    Option("limit", "WF-11.1", (300, 250, 200, 150, 100, 50)),
-    Option("rounds", "WF-11.2", (0, 1, 2, 3, 4, 5, 6, 8, 10)),
-    Option("hub", "WF-11.3", ("pressed", "called")),
+    Option("limit", "WF-11.1", (300, 200, 100, 50), span=(1, 1000)),
+    Option("rounds", "WF-11.2", (0, 1, 3, 5, 10), span=(0, 30)),
+    Option("hub", "WF-11.3", ("pressed", "called", "all_called")),
     Option("knocking", "WF-8.1", ("automatic", "called")),
 )
 

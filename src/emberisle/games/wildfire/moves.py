@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberisle.games.wildfire.tiles import SIGNS, TILES, by_name
+from emberisle.games.wildfire.tiles import SIGNS, TILES, either_way
 from emberisle.kernel.values import Value
 
 
 class Play(Value):
-    """Lay a tile on another, with this end out: ``Play("3-5", "3-7", "5")``."""
+    """Lay a tile on another, with this end out: ``Play("3-5", "3-7", "5")``; a 5-3 is the same tile."""
+
+    spellings = True
 
     def __init__(self, tile: str, on: str, out: str) -> None:
-        self.tile = tile
-        self.on = on
+        self.number = either_way(tile)
+        self.on_number = either_way(on)
+        self.tile = TILES[self.number].name if self.number >= 0 else tile
+        self.on = TILES[self.on_number].name if self.on_number >= 0 else on
         self.out = out
-        self.number = by_name(tile)
-        self.on_number = by_name(on)
         self.out_end = SIGNS.find(out) if len(out) == 1 else -1
 
     def parts(self) -> tuple[object, ...]:

@@ -6,11 +6,12 @@ from emberisle.games.wildfire.fits import (
     FIRE_WILDFIRE,
     WAYS,
     double_allowed,
+    doubles_owed,
     ends_to_play,
     kind_of_end,
     ways,
 )
-from emberisle.games.wildfire.moves import CatchOut, Draw, Pass, Play, PlayAndKnock
+from emberisle.games.wildfire.moves import Call, CatchOut, Draw, Pass, Play, PlayAndKnock
 from emberisle.games.wildfire.table import NOTHING, WildfireTable
 from emberisle.games.wildfire.tiles import (
     DOUBLE_FIRE,
@@ -46,6 +47,8 @@ def _why_not(table: WildfireTable, move: Value, moves: tuple[Value, ...]) -> Why
         return _why_not_pass(table, moves)
     if isinstance(move, CatchOut):
         return "WF-11.4", _why_not_catch(table, move.seat)
+    if isinstance(move, Call):
+        return _why_not_call(table)
     return "WF-3.6", ("your_turn",)
 
 
@@ -66,11 +69,20 @@ def _why_not_pass(table: WildfireTable, moves: tuple[Value, ...]) -> Why:
     return why_draw(table), ("draw_first",)
 
 
+def _why_not_call(table: WildfireTable) -> Why:
+    """No open flame waits for its number, or in this house the hub gives it."""
+    if table.house.hub == "pressed":
+        return "WF-5.3", ("hub_lights",)
+    return "WF-11.3", ("call_wild_ones" if table.house.hub == "called" else "call_flames",)
+
+
 def _why_not_catch(table: WildfireTable, seat: object) -> Said:
     if table.house.knocking != "called":
         return ("nobody_forgets",)
-    if not isinstance(seat, int) or not 0 <= seat < table.seats:
+    if not isinstance(seat, int) or isinstance(seat, bool):
         return "no_seat", quoted(seat)
+    if not 0 <= seat < table.seats:
+        return "no_seat", quoted(seat + 1)  # as sentences count them
     if seat == table.turn:
         return ("not_yourself",)
     if len(table.hands[seat]) != 1:
@@ -117,7 +129,7 @@ def _why_not_there(table: WildfireTable, on: str) -> Said:
 
 
 def _owed(table: WildfireTable) -> Why:
-    return owed_clause(table), ("owed", (TILES[table.fire].name, table.lit, table.owed))
+    return owed_clause(table), ("owed", (TILES[table.fire].name, table.lit, table.owed, doubles_owed(table)))
 
 
 def why_draw(table: WildfireTable) -> str:

@@ -26,6 +26,7 @@ class Wildfire(Ruleset[WildfireTable]):
 
     id = "wildfire"
     title = "Wildfire Dominoes"
+    version = 2  # where numbers are called, the hub is pressed for Wildfires all the same
     fewest = 2  # to eight players [WF-1.1]
     most = 8
     fewest_points_win = True  # [WF-1.7]

@@ -10,7 +10,7 @@ from emberisle.games.wildfire.flames import HUB
 from emberisle.games.wildfire.house import House
 from emberisle.games.wildfire.rules import GAME, PLAY_TURN, REST_OF_ROUND, SCORE_AND_GO_ON, OpenRound, openers
 from emberisle.games.wildfire.table import NOTHING, Steps, WildfireTable, fresh_table
-from emberisle.games.wildfire.tiles import IS_DOUBLE, SETS, TILES, WILD_ONE, by_name
+from emberisle.games.wildfire.tiles import IS_DOUBLE, SETS, TILES, WILD_ONE, either_way
 from emberisle.kernel.errors import BadScenario, quoted
 from emberisle.kernel.facts import Facts
 from emberisle.kernel.steps import then
@@ -152,7 +152,7 @@ def _in_pile(table: WildfireTable, tile: int) -> int:
 
 
 def _tile(fact: str, name: object, house: House) -> int:
-    tile = by_name(name)
+    tile = either_way(name)
     if tile not in SETS[house.tiles]:
         raise BadScenario(
             f"{fact!r} names tiles of the set {house.tiles!r} such as '3-5', not {quoted(name)}"

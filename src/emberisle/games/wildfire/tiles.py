@@ -77,6 +77,14 @@ def by_name(name: object) -> int:
     return NAMES.get(name, -1) if isinstance(name, str) else -1
 
 
+_TURNED: Final = {tile.name[::-1]: number for number, tile in enumerate(TILES)}
+
+
+def either_way(name: object) -> int:
+    """The tile of this name, whichever of its ends comes first, or -1."""
+    return _TURNED.get(name, by_name(name)) if isinstance(name, str) else -1
+
+
 def names(tiles: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([TILES[tile].name for tile in tiles])
 

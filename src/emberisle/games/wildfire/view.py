@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from emberisle.games.wildfire.fits import ends_to_play, ways
+from emberisle.games.wildfire.fits import doubles_owed, ends_to_play, ways
+from emberisle.games.wildfire.flames import is_called
 from emberisle.games.wildfire.memory import numbers_lacking
 from emberisle.games.wildfire.refusals import why_unfit
 from emberisle.games.wildfire.table import NOTHING, Laid, WildfireTable
@@ -29,12 +30,16 @@ class Owed:
 
     tile: str
     number: int
-    """The number it stands for, or -1 while the hub is spinning."""
+    """The number it stands for, or -1 while it has none."""
+    called: bool
+    """Whether its player calls the number, instead of pressing the hub."""
     plays: int
     seat: int
     """Whose job that is now."""
     passes_to: int
     """Whose it will be if that player cannot."""
+    doubles: str
+    """Of the doubles that match ``no_double`` or ``double_wild_only`` may be played, or if empty all."""
     words: str
 
 
@@ -101,16 +106,18 @@ def _ends(table: WildfireTable) -> tuple[OpenEnd, ...]:
 def _owed(table: WildfireTable) -> Owed | None:
     if table.fire == NOTHING or table.shown:
         return None
-    fire, number, plays = TILES[table.fire].name, table.lit, table.owed
+    fire, number, plays, doubles = TILES[table.fire].name, table.lit, table.owed, doubles_owed(table)
     spinning = number == NOTHING
     seat = table.after(table.turn) if spinning else table.turn
     return Owed(
         tile=fire,
         number=number,
+        called=is_called(table.house.hub, table.fire),
         plays=plays,
         seat=seat,
         passes_to=table.after(seat),
-        words=owed_in_words(fire, number, plays),
+        doubles=doubles,
+        words=owed_in_words(fire, number, plays, doubles),
     )
 
 

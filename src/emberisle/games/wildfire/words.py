@@ -28,14 +28,14 @@ class WildfireTexts(Texts):
     def several(self, kind: str, facts: tuple[object, ...]) -> str:
         """Facts that are said together: a hand, numbers, what is owed, what is wanted."""
         if kind == "owed":
-            fire, number, plays = facts
+            fire, number, plays, doubles = facts
             assert isinstance(number, int)
             assert isinstance(plays, int)
-            return self.owed(str(fire), number, plays)
+            return self.owed(str(fire), number, plays, str(doubles))
         if kind == "wanted":
-            fire, number = facts
+            number, doubles = facts
             assert isinstance(number, int)
-            return self.wanted(str(fire), number)
+            return self.wanted(number, str(doubles))
         return ", ".join([str(fact) for fact in facts]) or self.text("tiles.nothing")
 
     def seat(self, seat: object, names: tuple[str, ...]) -> str:
@@ -61,15 +61,16 @@ class WildfireTexts(Texts):
         how = _flame(move) if isinstance(move, Play) else ""
         return self.say(f"moves.{type(move).__name__}{how}", move.parts(), names)
 
-    def owed(self, fire: str, number: int, plays: int) -> str:
+    def owed(self, fire: str, number: int, plays: int, doubles: str) -> str:
         """What has to be played on an open flame; below zero its number is not known yet."""
         how = "waiting" if number < 0 else "last" if plays == 1 else "more"
-        return self.say(f"owed.{how}", (fire, (fire, number), plays))
+        return self.say(f"owed.{how}", (fire, (number, doubles), plays))
 
-    def wanted(self, fire: str, number: int) -> str:
+    def wanted(self, number: int, doubles: str) -> str:
+        """The tiles that fit there, and which doubles do not."""
         which = "wild" if number == WILD_ONE else "eight" if number == 8 else "number"
-        doubles = "_no_double" if TILES[by_name(fire)].is_wildfire else ""
-        return self.say(f"wanted.{which}{doubles}", (number,))
+        wanted = self.say(f"wanted.{which}", (number,))
+        return f"{wanted} {self.text(f'wanted.{doubles}')}" if doubles else wanted
 
 
 def _flame(move: Play) -> str:
@@ -95,9 +96,14 @@ def plays_in_words(count: int, language: str = "en") -> str:
     return texts_in(language).count("plays", count)
 
 
-def owed_in_words(fire: str, number: int, plays: int, language: str = "en") -> str:
-    """What has to be played on an open flame: its tile, its number or -1, and how many tiles it takes."""
-    return texts_in(language).owed(fire, number, plays)
+def owed_in_words(fire: str, number: int, plays: int, doubles: str, language: str = "en") -> str:
+    """What has to be played on an open flame: its tile, its number or -1, how many tiles, which doubles."""
+    return texts_in(language).owed(fire, number, plays, doubles)
+
+
+def wanted_in_words(number: int, doubles: str, language: str = "en") -> str:
+    """Which tiles an open flame takes that stands for this number."""
+    return texts_in(language).wanted(number, doubles)
 
 
 def question_in_words(moves: tuple[Value, ...], drawn: bool, language: str = "en") -> str:

@@ -1,0 +1,61 @@
+"""House rules as they are typed and listed in the terminal."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Sequence
+from typing import Any, Final
+
+from emberisle.cli.errors import BadArgument
+from emberisle.kernel.ruleset import Option, Ruleset
+
+YES: Final = ("true", "yes", "on", "1")
+NO: Final = ("false", "no", "off", "0")
+
+
+def options_in(rules: Ruleset[Any], pairs: Sequence[str]) -> dict[str, object]:
+    """House rules typed as name=value, and with them all the others."""
+    known = {option.name: option for option in rules.options()}
+    found: dict[str, object] = {}
+    for pair in pairs:
+        name, equals, text = pair.partition("=")
+        if not equals:
+            raise BadArgument(f"--option is written name=value, not {pair!r}")
+        found[name] = _value(known[name], text) if name in known else text
+    return dict(rules.check_options(found)) if found else {}
+
+
+def _value(option: Option, text: str) -> object:
+    """The value that was typed; a wrong one stays as it is, and the option refuses it."""
+    for choice in option.choices:
+        if isinstance(choice, bool):
+            if text.lower() in (YES if choice else NO):
+                return choice
+        elif str(choice).lower() == text.lower():
+            return choice
+    if option.span is not None:
+        with contextlib.suppress(ValueError):
+            return int(text)
+    return text
+
+
+def listed(rules: Ruleset[Any]) -> list[str]:
+    """A line for every house rule: its name, the values it takes, what it is about, and its clause."""
+    options = rules.options()
+    wide = max([len(option.name) for option in options], default=0)
+    return [
+        f"{option.name:<{wide}}  {_taken(option):<24}  {rules.option_in_words(option, 'en')} [{option.rule}]"
+        for option in options
+    ]
+
+
+def _taken(option: Option) -> str:
+    """The values an option takes, the default first."""
+    if option.span is not None:
+        return f"{option.default} ({option.span[0]} to {option.span[1]})"
+    return "|".join([written(choice) for choice in option.choices])
+
+
+def written(choice: object) -> str:
+    """The value of an option as it is typed."""
+    return str(choice).lower() if isinstance(choice, bool) else str(choice)
