@@ -135,10 +135,20 @@ class Visitor:
         pictures = {known["id"]: known for known in fetched(f"{self.base}/api/games", language="en")}
         for name, value in options.items():
             option = next(known for known in pictures[game]["options"] if known["name"] == name)
+            if option["span"] is not None:
+                self.number(option["text"], str(value))
+                continue
             at = [choice["value"] for choice in option["choices"]].index(value)
             chosen = self.page.get_by_role("combobox", name=option["text"], exact=True)
             chosen.select_option(index=at)
             expect(chosen).to_have_value(str(at))
+        return self
+
+    def number(self, text: str, typed: str) -> Visitor:
+        """Write a number into a house rule that takes any."""
+        field = self.page.get_by_role("textbox", name=text, exact=True)
+        field.fill(typed)
+        field.press("Enter")
         return self
 
     def seats(self, count: int) -> Visitor:

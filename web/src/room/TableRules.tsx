@@ -2,9 +2,10 @@
 
 import { useState } from "react";
 import { isRefused } from "../connection";
-import type { Clocks, GamePicture, OptionPicture, RoomPicture } from "../messages";
+import type { Clocks, GamePicture, RoomPicture } from "../messages";
 import { useTexts } from "../texts";
 import type { TextKey } from "../texts/en";
+import { HouseRules } from "./HouseRules";
 import type { Room } from "./useRoom";
 
 interface Props {
@@ -103,81 +104,6 @@ export function TableRules({ room, game, why }: Props) {
         />
       </fieldset>
     </section>
-  );
-}
-
-interface HouseRulesProps {
-  options: OptionPicture[];
-  chosen: Record<string, unknown>;
-  set(chosen: Record<string, unknown>): void;
-  why(rule: string): void;
-}
-
-/** The house rules, folded up; how many were changed can be seen all the same. */
-function HouseRules({ options, chosen, set, why }: HouseRulesProps) {
-  const { t } = useTexts();
-  const changed = options.filter((option) => isChanged(option, chosen[option.name])).length;
-  if (options.length === 0) return null;
-  return (
-    <details className="house-rules" data-testid="house-rules">
-      <summary>
-        {t("house_rules")}{" "}
-        {changed > 0 && <span className="tag warm">{t("house_rules_changed", { count: changed })}</span>}
-      </summary>
-      {options.map((option) => (
-        <HouseRule
-          key={option.name}
-          option={option}
-          value={chosen[option.name]}
-          set={(value) => set({ ...chosen, [option.name]: value })}
-          why={why}
-        />
-      ))}
-    </details>
-  );
-}
-
-/** Whether it differs from what a new table has. */
-const isChanged = (option: OptionPicture, value: unknown): boolean =>
-  choiceOf(option, value) !== choiceOf(option, option.usual);
-
-/** Which of its choices an option has; the first, unless something else was said. */
-function choiceOf(option: OptionPicture, value: unknown): number {
-  const said = JSON.stringify(value);
-  return Math.max(
-    0,
-    option.choices.findIndex((choice) => JSON.stringify(choice.value) === said),
-  );
-}
-
-interface HouseRuleProps {
-  option: OptionPicture;
-  value: unknown;
-  set(value: unknown): void;
-  why(rule: string): void;
-}
-
-function HouseRule({ option, value, set, why }: HouseRuleProps) {
-  const { t } = useTexts();
-  const at = choiceOf(option, value);
-  return (
-    <div className="house-rule">
-      <label className="field inline">
-        <span>{option.text}</span>
-        <select value={at} onChange={(event) => set(option.choices[Number(event.target.value)]?.value)}>
-          {option.choices.map((choice, index) => (
-            <option key={JSON.stringify(choice.value)} value={index}>
-              {choice.text}
-            </option>
-          ))}
-        </select>
-      </label>
-      {option.rule !== "" && (
-        <button type="button" className="why" onClick={() => why(option.rule)}>
-          <span className="clause-number">{option.rule}</span> {t("why")}
-        </button>
-      )}
-    </div>
   );
 }
 

@@ -130,6 +130,8 @@ export const de: Record<TextKey, string> = {
     "Nach der Partie zeigt das Protokoll die Zahl hinter diesem Fingerabdruck, und „{verify}“ prüft jeden Würfel, jede Karte und jeden Stein nach.",
   house_rules: "Hausregeln",
   house_rules_changed: "{count} geändert",
+  number_span: "Jede ganze Zahl von {least} bis {most}",
+  number_refused: "Hier passt eine ganze Zahl von {least} bis {most}. Bis dahin bleibt es bei {kept}.",
 
   // der Tisch
   side: "Neben dem Tisch",

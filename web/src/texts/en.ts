@@ -128,6 +128,8 @@ export const en = {
     "After the match the log shows the seed behind this fingerprint, and “{verify}” checks every die, draw and deal.",
   house_rules: "House rules",
   house_rules_changed: "{count} changed",
+  number_span: "Any whole number from {least} to {most}",
+  number_refused: "This takes a whole number from {least} to {most}. Until then it stays at {kept}.",
 
   // the table
   side: "Beside the table",

@@ -28,7 +28,7 @@ export const en: Record<string, string> = {
   wildfire_left: "Left over",
   wildfire_out: "out",
   wildfire_fewest: "The fewest points win; the game ends at {limit}.",
-  wildfire_fewest_rounds: "The fewest points win after {rounds} rounds.",
+  wildfire_fewest_rounds: "Rounds to play: {rounds}. The fewest points win.",
   wildfire_hint: "Hint",
 };
 
@@ -60,6 +60,6 @@ export const de: Record<string, string> = {
   wildfire_left: "Übrig",
   wildfire_out: "macht Schluss",
   wildfire_fewest: "Die wenigsten Punkte gewinnen; bei {limit} endet das Spiel.",
-  wildfire_fewest_rounds: "Die wenigsten Punkte nach {rounds} Runden gewinnen.",
+  wildfire_fewest_rounds: "Rundenzahl: {rounds}. Die wenigsten Punkte gewinnen.",
   wildfire_hint: "Tipp",
 };
