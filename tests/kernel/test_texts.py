@@ -14,7 +14,7 @@ from emberisle.kernel.texts import Texts, by_key
 from tests.toys.pebbles import PEBBLES
 
 FILE: Final[dict[str, object]] = {
-    "game": {"seat": "seat {0}"},
+    "game": {"seat": "Seat {0}"},
     "events": {"gave": "{0:seat} gives {2:seat} {1:nuts}.", "scored": "{0:seat} has {1}."},
     "counts": {"nuts": {"one": "one nut", "many": "{0} nuts"}},
 }
@@ -33,13 +33,18 @@ def test_seats_are_called_by_their_names() -> None:
     assert said("events.gave", 0, 3, 1) == "Ana gives Ben 3 nuts."
 
 
-def test_seats_without_names_are_numbered() -> None:
-    assert said("events.gave", 0, 3, 1, names=()) == "seat 0 gives seat 1 3 nuts."
+def test_seats_without_names_are_counted_from_one() -> None:
+    assert said("events.gave", 0, 3, 1, names=()) == "Seat 1 gives Seat 2 3 nuts."
 
 
-def test_a_seat_that_nobody_has_is_numbered_too() -> None:
-    assert said("events.scored", 7, 3) == "seat 7 has 3."
-    assert said("events.scored", -1, 3) == "seat -1 has 3."
+def test_a_seat_that_nobody_has_is_counted_too() -> None:
+    assert said("events.scored", 7, 3) == "Seat 8 has 3."
+    assert said("events.scored", -1, 3) == "Seat 0 has 3."
+
+
+def test_what_is_no_seat_at_all_is_said_as_it_was_given() -> None:
+    assert said("events.scored", "'x'", 3) == "Seat 'x' has 3."
+    assert len(said("events.scored", 10**200, 3)) < 100
 
 
 def test_one_thing_is_named_in_the_singular() -> None:

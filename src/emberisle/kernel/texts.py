@@ -66,9 +66,12 @@ class Texts:
         return self.count(kind, fact) if kind else self.number(fact)
 
     def seat(self, seat: object, names: tuple[str, ...]) -> str:
-        if isinstance(seat, int) and 0 <= seat < len(names):
+        """A seat by its name; without one it is counted from one, as people do."""
+        if not isinstance(seat, int):
+            return self.texts["game.seat"].format(seat)
+        if 0 <= seat < len(names):
             return names[seat]
-        return self.texts["game.seat"].format(seat)
+        return self.texts["game.seat"].format(quoted(seat + 1))
 
     def count(self, things: str, count: object) -> str:
         """So many of something: ``1 play``, ``3 plays``."""
