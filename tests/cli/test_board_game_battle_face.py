@@ -29,7 +29,7 @@ from emberisle.cli.faces.face import Scene
 from emberisle.cli.play import Session
 from emberisle.cli.seats import seats_noted
 from emberisle.games.board_game_battle.boards import BOARDS, SHIPPED
-from emberisle.games.board_game_battle.moves import ROLL, Battle
+from emberisle.games.board_game_battle.moves import ROLL, Battle, Select
 from emberisle.games.board_game_battle.tiles import TILES
 from emberisle.kernel.game import Game
 from emberisle.kernel.steps import Event
@@ -66,7 +66,7 @@ def plain(lines: Sequence[Text]) -> str:
 
 
 def played(board: str, moves: int, seed: str = "tide") -> Game:
-    game = em.new(GAME, 4, seed, {"board": board, "ask_to_roll": True}, players=NAMES)
+    game = em.new(GAME, 4, seed, {"board": board, "ask_to_roll": True, "pieces": "given"}, players=NAMES)
     for _ in range(moves):
         game = game if game.over else game.play(game.legal_moves()[0])
     return game
@@ -120,7 +120,7 @@ def test_where_there_is_too_little_room_the_drawing_follows_the_action() -> None
         window = window_for(scenery, SIZES[-1], 30, 6)
         assert window.across * 3 <= 30
         assert window.down <= 6
-        assert f"{SHAPES[2]}×4" in plain(board_lines(scenery, SIZES[-1], window))
+        assert f"{SHAPES['cube']}×4" in plain(board_lines(scenery, SIZES[-1], window))
 
 
 @pytest.mark.parametrize(("width", "height"), [(78, 24), (98, 30), (92, 45), (200, 70)])
@@ -133,7 +133,7 @@ def test_the_table_stays_in_its_room_and_shows_all_pieces(name: str, width: int,
         assert len(lines) == rows
         assert max([line.cell_len for line in lines]) <= width
         shown = plain(lines)
-        assert all(shape in shown for shape in SHAPES) or "×" in shown
+        assert all(shape in shown for shape in SHAPES.values()) or "×" in shown
 
 
 def test_pieces_in_the_detour_are_drawn_there() -> None:
@@ -216,11 +216,61 @@ def test_typed_words_become_moves(typed: str, move: Value) -> None:
     assert BattleFace(game, NAMES).read(typed, game).moves == (move,)
 
 
-@pytest.mark.parametrize("typed", ["4", "zoe", "0"])
-def test_words_that_name_nobody_are_refused(typed: str) -> None:
+def test_words_that_name_nobody_are_not_understood() -> None:
     game = position()
-    with pytest.raises(BadWords):
-        BattleFace(game, NAMES).read(typed, game)
+    with pytest.raises(BadWords, match="'zoe' names nobody to battle here"):
+        BattleFace(game, NAMES).read("zoe", game)
+
+
+@pytest.mark.parametrize("typed", ["battle 9", "4", "0", "99999999999999999999"])
+def test_a_number_that_no_opponent_has_is_refused_by_its_clause(typed: str) -> None:
+    game = position()
+    refusal = BattleFace(game, NAMES).read(typed, game).refusal
+    assert refusal is not None
+    assert refusal.rule == "BB-9.1"
+    assert refusal.reason.startswith(f"no opponent has the number {typed.removeprefix('battle ')[:9]}")
+    assert refusal.instead == game.legal_moves()
+
+
+# -- playing pieces
+
+
+@pytest.mark.parametrize("typed", ["cube", "take the cube", "3"])
+def test_a_piece_is_taken_by_its_name_or_its_number(typed: str) -> None:
+    game = em.scenario("board_game_battle", {"pieces": []}, seed=1)
+    assert BattleFace(game, NAMES).read(typed, game).moves == (Select("cube"),)
+
+
+@pytest.mark.parametrize(
+    ("typed", "rule", "words"),
+    [("cube", "BB-2.4", "Ana already has the cube"), ("hat", "BB-1.2", "no playing piece 'hat'")],
+)
+def test_a_piece_that_is_not_there_is_refused_by_the_game(typed: str, rule: str, words: str) -> None:
+    game = em.scenario("board_game_battle", {"pieces": ["cube"]}, seed=1)
+    refusal = BattleFace(game, NAMES).read(typed, game).refusal
+    assert refusal is not None
+    assert refusal.rule == rule
+    assert words in refusal.reason
+
+
+def test_the_pieces_that_are_left_are_listed_with_their_keys() -> None:
+    game = em.scenario("board_game_battle", {"pieces": ["cube"]}, seed=1)
+    face = BattleFace(game, NAMES)
+    assert [hint.label for hint in face.keys(game)] == ["● ball", "▲ pyramid", "◆ diamond"]
+    assert face.lines(game.view(1))[-1] == "1 ● ball  2 ▲ pyramid  3 ◆ diamond"
+    assert "■ Ana" in face.lines(game.view(1))[1]
+    assert "· Ben" in face.lines(game.view(1))[2]
+    shown = plain(drawn(game, 78, 11))
+    assert "■" in shown
+    assert not any(shape in shown for shape in "●▲◆")
+
+
+def test_everybody_is_drawn_with_the_piece_that_they_took() -> None:
+    game = position(pieces=["diamond", "cube", "ball", "pyramid"], squares=[0, 30, 20, 72])
+    face = BattleFace(game, NAMES)
+    rows = str(face.scores(Scene(game.view(0), game.story, NAMES, True, 98, 4))).split("\n")
+    assert [row[2] for row in rows] == ["◆", "■", "●", "▲"]
+    assert "■ Ben on 30" in [hint.label for hint in face.keys(game)]
 
 
 @pytest.mark.parametrize(
@@ -259,7 +309,7 @@ def test_the_list_of_moves_names_everybody() -> None:
     session = sitting(position())
     _, screen = pressing(session, "m")
     assert "Battle Ben" in screen
-    assert "seat" not in screen
+    assert "Seat" not in screen
     assert BattleFace(session.game, NAMES).label(ROLL) == "Roll the dice"
 
 
@@ -278,7 +328,7 @@ def test_advice_names_everybody() -> None:
     found = BattleFace(game, NAMES).advise(game, 0)
     assert found is not None
     assert {advice.text.partition(":")[0] for advice in found} == {"Battle Ben", "Battle Cleo", "Battle Dan"}
-    assert all(f"{shape} " in found[0].text for shape in SHAPES[1:])
+    assert all(f"{shape} " in found[0].text for shape in "▲■◆")
 
 
 def test_a_hint_says_what_its_figures_mean_and_nothing_of_a_roll() -> None:

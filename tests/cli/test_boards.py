@@ -80,7 +80,7 @@ def test_a_match_on_a_board_of_ones_own_goes_on_and_is_verified(attic: Path, tmp
     file = tmp_path / "match.log"
     play = ["play", "board_game_battle", "--board", str(attic), "--save", str(file)]
     asked = ["--seed", "reef", "--players", "Ana", "--option", "ask_to_roll=yes"]
-    first = run(*play, *asked, typed="roll\nq\n")
+    first = run(*play, *asked, typed="cube\nroll\nq\n")
     assert "The Attic, round 1." in first.stdout
     assert f"--save {file} --board {attic}" in first.stdout
     done = run(*play, typed="roll\n1\n" * 60)
@@ -111,7 +111,7 @@ def test_bots_fill_a_table_that_has_too_few_people(capsys: pytest.CaptureFixture
 
 def test_line_mode_gives_a_hint(tmp_path: Path) -> None:
     asked = ["--players", "Ana,Ben,Cleo,Dan", "--option", "board=lagoon", "--seed", "11"]
-    done = run("play", "board_game_battle", *asked, typed="h\n?\nt\nw\n1\n")
+    done = run("play", "board_game_battle", *asked, typed="cube\nball\n1\nh\n?\nt\nw\n1\n")
     assert done.stderr == ""
     assert "Battle " in done.stdout
     assert " wins" in done.stdout

@@ -223,6 +223,24 @@ def test_pieces_on_one_square_and_in_the_detour_are_drawn_apart() -> None:
     assert "detour 3, back to square 28" in words_in(picture)
 
 
+def test_playing_pieces_are_drawn_as_they_were_selected() -> None:
+    def looks(pieces: list[str]) -> list[tuple[str | None, str | None]]:
+        picture = drawn_race(em.scenario("board_game_battle", {"pieces": pieces}, 1))
+        tokens = sorted(of_class(picture, "token"), key=lambda token: token.get("data-seat", ""))
+        return [(token.get("d"), token.get("fill")) for token in tokens]
+
+    usual = looks(["ball", "pyramid", "cube", "diamond"])
+    assert len(set(usual)) == 4
+    assert looks(["cube", "diamond", "pyramid", "ball"]) == [usual[2], usual[3], usual[1], usual[0]]
+    assert looks(["cube"]) == [usual[2]]  # the others have none yet
+
+
+def test_before_the_race_the_picture_says_who_takes_a_piece() -> None:
+    words = words_in(drawn_race(em.scenario("board_game_battle", {"pieces": ["cube"]}, 1)))
+    assert "Ben <& Co> is to take a playing piece." in words
+    assert "before the race" in words
+
+
 def test_the_end_of_a_round_of_a_race_is_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     game, file = a_race(), tmp_path / "match.log"
     file.write_text(save_text(game), "utf-8")

@@ -110,7 +110,7 @@ STEPS: Final = (
         "WF-3.7",
         None,
     ),
-    Step("board_game_battle", 1, [[ROLL]], [{"Battle": [1]}], "BB-4.1", None),
+    Step("board_game_battle", 1, [[{"Select": ["cube"]}], [ROLL]], [ROLL], "BB-2.2", None),
     Step("board_game_battle", 2, [[ROLL]], [{"Battle": [1]}], "BB-4.1", None),
     Step(
         "board_game_battle",

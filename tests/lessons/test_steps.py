@@ -192,9 +192,13 @@ def others(game: em.Game) -> list[str]:
     return [kind for move in moves if isinstance(move, dict) for kind in move]
 
 
-def test_battle_1_begins_with_first_place() -> None:
-    assert lessons.lesson("board_game_battle", 1).game.view(0).table.places[0] == 0
-    assert told(solved("board_game_battle", 1), "moved") == [(0, 7, 7, "blank")]
+def test_battle_1_lets_the_learner_take_a_piece_and_begin_in_first_place() -> None:
+    game = solved("board_game_battle", 1)
+    assert told(game, "selected")[0] == (0, "cube")
+    [order] = told(game, "placement")[0]
+    assert isinstance(order, tuple)
+    assert order[0] == 0
+    assert told(game, "moved") == [(0, 7, 7, "blank")]
 
 
 def test_battle_2_lands_on_a_tile_that_leads_forward() -> None:

@@ -26,10 +26,11 @@ LONG = 1500
 HOUSES: list[dict[str, object]] = [
     {},
     {"board": "lagoon"},
-    {"beaten_challenges": "closed"},
+    {"beaten_challenges": "open"},
     {"extra_at_challenges": False},
     {"exit_detour": "passing"},
-    {"switch": "free"},
+    {"switch": "stopped"},
+    {"in_detour": "within_reach"},
 ]
 
 
@@ -84,7 +85,7 @@ def test_everybody_comes_home_at_last() -> None:
     for arriving in race.arriving.values():
         assert sum(arriving) == pytest.approx(1)
     assert HOME not in race.rounds
-    last = Place(race.board.last, NOT_IN_DETOUR, 5)
+    last = Place(race.board.last, NOT_IN_DETOUR, 0)
     assert race.rounds[last] < 2 < race.rounds[start(house_with())]
 
 
@@ -143,18 +144,20 @@ def test_a_game_that_is_won_is_certain() -> None:
 
 
 @pytest.mark.parametrize("asked", [False, True])
-def test_every_moment_can_be_told_from_its_view(asked: bool) -> None:
+@pytest.mark.parametrize("reached", ["out_of_reach", "within_reach"])
+def test_every_moment_can_be_told_from_its_view(asked: bool, reached: str) -> None:
     """What a screen sees in the middle of a turn leads to the same agenda as the game's own."""
     met: set[str] = set()
     for seed in range(8):
-        game = em.new(GAME, 4, seed, options={"ask_to_roll": asked, "board": "lagoon"})
+        options = {"ask_to_roll": asked, "board": "lagoon", "in_detour": reached}
+        game = em.new(GAME, 4, seed, options=options)
         for moment in every_moment(game, QuickLuck(seed)):
             seen = position_seen(moment.view(), moment.table.house, moment.story)
             assert seen.agenda == moment.agenda
             assert same(seen.table, moment.table)
             met.add(moment.view().question)
     assert met >= {"RollDuel", "WinDuel", "SwitchPieces", "RollBack", "GoForward", "GoToBlue", "GoToRed"}
-    assert met >= {"RollOff", "MoveInDetour", "Win", "EndTurn", "EndRound", "RollEvenOrOdd"}
+    assert met >= {"SelectPiece", "RollOff", "MoveInDetour", "Win", "EndTurn", "EndRound", "RollEvenOrOdd"}
 
 
 def test_the_example_runs() -> None:

@@ -8,9 +8,9 @@ import emberisle as em
 from emberisle import GameOver, NotYourTurn
 from emberisle.bots.board_game_battle.advice import advise
 from emberisle.bots.board_game_battle.race import race_of
-from emberisle.bots.board_game_battle.thumb import rounds_lost
-from emberisle.games.board_game_battle.moves import BATTLES, ROLL, Battle
-from tests.bots.board_game_battle.positions import GAME, at_question
+from emberisle.bots.board_game_battle.thumb import rounds_lost, squares_lost
+from emberisle.games.board_game_battle.moves import BATTLES, ROLL, Battle, Select
+from tests.bots.board_game_battle.positions import BATTLING, GAME, at_question
 
 LEVELS = em.levels(GAME)
 
@@ -37,6 +37,38 @@ def test_a_level_is_not_moved_by_the_luck_to_come(level: str) -> None:
     assert em.bot(GAME, level).choose(game, 0) == em.bot(GAME, level).choose(other, 0)
     with pytest.raises(NotYourTurn):
         em.bot(GAME, level).choose(game, 1)
+
+
+@pytest.mark.parametrize("level", [level for level in LEVELS if level != "random"])
+def test_a_bot_takes_the_piece_of_its_seat_or_else_the_first_that_is_left(level: str) -> None:
+    bot = em.bot(GAME, level)
+    assert bot.choose(em.scenario(GAME, {"pieces": []}), 0) == Select("ball")
+    assert bot.choose(em.scenario(GAME, {"pieces": ["cube"]}), 1) == Select("pyramid")
+    assert bot.choose(em.scenario(GAME, {"pieces": ["cube", "pyramid"]}), 2) == Select("ball")
+
+
+def test_medium_knows_that_a_detour_within_reach_can_cost_an_opponent_time() -> None:
+    """Seat 1 is about to leave the detour and would begin it anew; seat 2 is not far behind on the path."""
+    options = {"in_detour": "within_reach"}
+    facts = {**BATTLING, "squares": [0, 54, 20, 0], "detour": [-1, 8, -1, -1]}
+    game = em.scenario(GAME, facts, 1, options)
+    race = race_of(game.table.house)
+    place = race.place(game.table, 1)
+    lost = race.rounds[place._replace(detour=1)] - race.rounds[place]
+    assert rounds_lost(game.table, race, 1) == lost > 0
+    assert squares_lost(game.table, 1) == 7
+    [advice] = [advice for advice in advise(game, 0) if advice.moves == (Battle(1),)]
+    assert advice.expected == pytest.approx(15 / 36 * ((8 - 5) + 7))
+
+
+def test_advice_on_pieces_says_that_they_are_all_the_same() -> None:
+    found = advise(em.scenario(GAME, {"pieces": ["cube"]}), 1)
+    assert [advice.moves for advice in found] == [
+        (Select("ball"),),
+        (Select("pyramid"),),
+        (Select("diamond"),),
+    ]
+    assert len({advice.chance for advice in found}) == 1
 
 
 def test_easy_battles_somebody_ahead_and_not_always_the_same() -> None:
@@ -91,7 +123,7 @@ def test_advice_names_the_opponent_in_both_languages() -> None:
         [battle] = advice.moves
         assert isinstance(battle, Battle)
         name = ("Ana", "Ben", "Cleo", "Dan")[battle.opponent]
-        assert advice.text == advice.in_words() == f"Battle seat {battle.opponent}"
+        assert advice.text == advice.in_words() == f"Battle Seat {battle.opponent + 1}"
         assert advice.in_words(("Ana", "Ben", "Cleo", "Dan")) == f"Battle {name}"
         assert advice.in_words(("Ana", "Ben", "Cleo", "Dan"), "de") == f"Duell gegen {name}"
 
@@ -105,5 +137,5 @@ def test_the_hard_bot_follows_the_advice() -> None:
 def test_only_the_player_whose_turn_it_is_is_advised() -> None:
     with pytest.raises(NotYourTurn):
         advise(at_question(), 1)
-    game = em.new(GAME, 4, 1, options={"ask_to_roll": True})
+    game = em.new(GAME, 4, 1, options={"ask_to_roll": True, "pieces": "given"})
     assert [advice.moves for advice in advise(game, game.to_move or 0)] == [(ROLL,)]

@@ -89,6 +89,8 @@ def _added() -> str:
 
 
 MEADOW: Final = _added()
+OPEN: Final[dict[str, object]] = {"beaten_challenges": "open"}
+"""A house in which challenges stay beaten."""
 
 # -- laying out a position
 
@@ -111,12 +113,11 @@ def land(
     square: int,
     others: Sequence[int] = (0, 0, 0),
     options: Mapping[str, object] | None = None,
-    dice: Sequence[int] = (1, 3),
+    dice: Sequence[int] = (),
     **facts: object,
 ) -> em.Game:
-    """Seat 0, in first place, has just rolled these dice and lands on this square of the meadow."""
-    behind = [[n for n, gate in CHALLENGES.items() if gate < stands] for stands in (square, *others)]
-    facts = {"beaten": behind, **facts}
+    """Seat 0, in first place, has just rolled these dice, or fewer near a challenge, and lands here."""
+    dice = dice or ((1, 2) if square - 3 in CHALLENGES.values() else (1, 3))
     return turn([square - sum(dice), *others], options, dice=list(dice), **facts)
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from .table_talk import (
     CHALLENGES,
+    OPEN,
     asks,
     clauses,
     fall,
@@ -72,7 +73,7 @@ def test_a_roll_of_at_least_its_number_beats_a_challenge(challenge: int, roll: i
         assert told(game, "beat") == [(3, challenge, roll)]
         assert clauses(game, "beat") == ["BB-5.7"]
         assert told(game, "moved")[0][:3] == (3, roll, square + roll)
-        assert challenge in seen(game).beaten[3]
+        assert squares(game)[3] > square
     assert asks(game) == "RollForPlacement"
 
 
@@ -197,39 +198,49 @@ def test_reaching_challenge_6_does_not_win_whatever_was_rolled() -> None:
 
 
 @pytest.mark.clause("BB-5.9")
-def test_a_beaten_challenge_does_not_stop_its_player_again() -> None:
-    beaten = [[1, 2], [], [], []]
-    game = fall(turn([28, 0, 0, 0], beaten=beaten), 2, 4)
+def test_a_challenge_stops_everybody_every_time() -> None:
+    game = fall(turn([30, 0, 0, 0]), 1, 3)
+    assert told(game, "beat") == [(0, 2, 4)]
     assert squares(game)[0] == 34
-    assert "stopped" not in happened(game)
+    assert seen(game).beaten[0] == ()
+    game = fall(turn([28, 0, 0, 0]), 2, 4)
+    assert squares(game)[0] == 30
+    assert told(fall(turn([0, 0, 0, 30], turn=4), 1), "failed") == [(3, 2, 1)]
+
+
+@pytest.mark.clause("BB-5.9", "BB-5.11")
+def test_who_was_thrown_back_behind_a_challenge_has_to_beat_it_again() -> None:
+    game = fall(land(43, others=(32, 24, 24), detour=[-1, -1, 0, 0]), 6, 1)
+    assert squares(game)[1] == 25
+    game = fall(game, 6, 5)
+    assert squares(game)[1] == 30
+    assert seen(game).facing[1] == 2
 
 
 @pytest.mark.clause("BB-5.9")
-def test_a_beaten_challenge_is_blank_to_land_on() -> None:
-    game = fall(turn([25, 0, 0, 0], beaten=[[1, 2], [], [], []]), 2, 3)
+def test_where_the_house_leaves_it_open_a_beaten_challenge_does_not_stop_its_player_again() -> None:
+    beaten = [[1, 2], [], [], []]
+    game = fall(turn([28, 0, 0, 0], OPEN, beaten=beaten), 2, 4)
+    assert squares(game)[0] == 34
+    assert "stopped" not in happened(game)
+    game = fall(turn([0, 0, 0, 30], OPEN, turn=4), 5)
+    assert 2 in seen(game).beaten[3]
+
+
+@pytest.mark.clause("BB-5.9")
+def test_a_beaten_challenge_is_then_blank_to_land_on() -> None:
+    game = fall(turn([25, 0, 0, 0], OPEN, beaten=[[1, 2], [], [], []]), 2, 3)
     assert squares(game)[0] == 30
     assert "reached" not in happened(game)
     assert seen(game).facing[0] == 0
-    game = turn([30, 0, 0, 0], beaten=[[1, 2], [], [], []], placement=[1, 2, 3, 0], turn=4)
+    game = turn([30, 0, 0, 0], OPEN, beaten=[[1, 2], [], [], []], placement=[1, 2, 3, 0], turn=4)
     assert squares(fall(game, 1))[0] == 31  # less than 2 is enough to leave
 
 
 @pytest.mark.clause("BB-5.9")
 def test_it_still_stops_the_others() -> None:
-    game = fall(turn([28, 28, 0, 0], beaten=[[1, 2], [1], [], []], placement=[1, 0, 2, 3]), 2, 4)
+    game = fall(turn([28, 28, 0, 0], OPEN, beaten=[[1, 2], [1], [], []], placement=[1, 0, 2, 3]), 2, 4)
     assert squares(game)[:2] == [28, 30]
-
-
-@pytest.mark.clause("BB-5.9")
-def test_where_the_house_closes_challenges_everybody_is_stopped_every_time() -> None:
-    options = {"beaten_challenges": "closed"}
-    game = fall(turn([30, 0, 0, 0], options), 1, 3)
-    assert told(game, "beat") == [(0, 2, 4)]
-    assert squares(game)[0] == 34
-    assert seen(game).beaten[0] == ()
-    game = fall(turn([28, 0, 0, 0], options), 2, 4)
-    assert squares(game)[0] == 30
-    assert told(fall(turn([0, 0, 0, 30], options, turn=4), 1), "failed") == [(3, 2, 1)]
 
 
 @pytest.mark.clause("BB-5.9", "BB-1.4")
@@ -270,8 +281,8 @@ def test_an_effect_may_end_on_a_challenge() -> None:
 
 
 @pytest.mark.clause("BB-5.10", "BB-5.9")
-def test_an_effect_carries_past_a_challenge_that_was_beaten() -> None:
-    game = land(27, beaten=[[1, 2], [], [], []])
+def test_an_effect_carries_past_a_challenge_that_stays_beaten() -> None:
+    game = land(27, options=OPEN, beaten=[[1, 2], [], [], []])
     assert squares(game)[0] == 31
     assert "held" not in happened(game)
 
@@ -280,14 +291,17 @@ def test_an_effect_carries_past_a_challenge_that_was_beaten() -> None:
 def test_back_past_a_challenge_a_piece_goes_freely() -> None:
     game = fall(land(43, others=(32, 24, 24), detour=[-1, -1, 0, 0]), 6, 1)
     assert squares(game)[1] == 25
-    assert 2 in seen(game).beaten[1]
+    assert "held" not in happened(game)
 
 
 @pytest.mark.clause("BB-5.11", "BB-5.9")
-def test_back_onto_a_challenge_that_was_beaten_nothing_binds() -> None:
-    game = fall(land(43, others=(37, 24, 24), detour=[-1, -1, 0, 0]), 6, 1)
+@pytest.mark.parametrize(("options", "facing"), [({}, 2), (OPEN, 0)], ids=["closed", "open"])
+def test_back_onto_a_challenge_it_binds_unless_it_stays_beaten(
+    options: dict[str, object], facing: int
+) -> None:
+    game = fall(land(43, others=(37, 24, 24), options=options, detour=[-1, -1, 0, 0]), 6, 1)
     assert squares(game)[1] == 30
-    assert seen(game).facing[1] == 0
+    assert seen(game).facing[1] == facing
 
 
 @pytest.mark.clause("BB-5.11")
@@ -295,4 +309,3 @@ def test_a_piece_that_waits_at_a_challenge_can_be_sent_back_from_it() -> None:
     game = fall(land(43, others=(30, 24, 24), detour=[-1, -1, 0, 0]), 6, 1)
     assert squares(game)[1] == 23
     assert seen(game).facing[1] == 0
-    assert 2 not in seen(game).beaten[1]

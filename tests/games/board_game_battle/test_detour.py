@@ -11,6 +11,7 @@ from emberisle.games.board_game_battle.moves import Battle
 
 from .table_talk import (
     asks,
+    battle,
     clauses,
     fall,
     happened,
@@ -187,3 +188,59 @@ def test_nobody_in_the_detour_can_be_switched_or_sent_back(tile: int) -> None:
 def test_on_the_tile_that_leads_there_a_piece_is_within_reach() -> None:
     game = land(17, others=(24, 0, 0))
     assert Battle(1) in game.legal_moves()
+
+
+# -- within reach, where the house says so
+
+REACHED: dict[str, object] = {"in_detour": "within_reach"}
+
+
+@pytest.mark.clause("BB-13.6", "BB-6.5")
+@pytest.mark.parametrize(("square", "comes_to"), [(8, 1), (7, 0), (3, 0), (0, 0)])
+def test_where_the_house_says_so_who_loses_a_battle_in_the_detour_goes_back_there(
+    square: int, comes_to: int
+) -> None:
+    game = land(17, others=(24, 0, 0), options=REACHED, detour=[-1, square, -1, -1])
+    assert Battle(1) in game.legal_moves()
+    game = fall(battle(game, 1), 6, 1)
+    assert squares(game)[:2] == [24, 24]
+    assert seen(game).detour == (None, comes_to, None, None)
+    assert told(game, "back_in_detour") == [(1, square - comes_to, comes_to)]
+    assert clauses(game, "back_in_detour") == ["BB-9.3"]
+    assert told(game, "at_entrance") == ([(1,)] if square < 7 else [])
+    assert "back" not in happened(game)
+
+
+@pytest.mark.clause("BB-13.6")
+def test_there_who_is_in_the_detour_can_be_sent_back_and_exits_are_blank_for_them() -> None:
+    game = fall(land(20, others=(24, 0, 0), options=REACHED, detour=[-1, 6, -1, -1]), 2)
+    game = fall(game, 2)
+    assert told(game, "back_in_detour") == [(1, 2, 4)]
+    assert seen(game).detour[1] == 4  # an exit
+    assert "left_detour" not in happened(game)
+
+
+@pytest.mark.clause("BB-13.6", "BB-13.2", "BB-11.3")
+def test_there_a_switch_takes_the_player_into_the_detour_and_the_other_out_of_it() -> None:
+    game = fall(land(19, others=(38, 0, 0), options=REACHED, detour=[-1, 5, -1, -1]), 2)
+    assert seen(game).detour == (5, None, None, None)
+    assert squares(game)[:2] == [38, 19]  # the way back goes with the place in the detour
+    assert told(game, "switched") == [(0, 1)]
+    assert told(game, "now_in_detour") == [(0, 5)]
+    assert told(game, "now_on") == [(1, 19)]
+
+
+@pytest.mark.clause("BB-13.6", "BB-11.5")
+def test_there_a_challenge_may_stop_a_switch_into_the_detour_too() -> None:
+    options = {**REACHED, "switch": "stopped"}
+    game = fall(land(19, others=(38, 0, 0), options=options, detour=[-1, 5, -1, -1]), 2)
+    assert squares(game)[:2] == [30, 19]  # challenge 2 is before the tile that leads into it
+    assert seen(game).detour == (None, None, None, None)
+    assert told(game, "not_switched") == [(0, 1)]
+    assert told(game, "held") == [(0, 2)]
+
+
+@pytest.mark.clause("BB-13.6", "BB-9.5")
+def test_there_nobody_is_out_of_reach() -> None:
+    game = land(17, others=(24, 24, 24), options=REACHED, detour=[-1, 0, 3, 8])
+    assert game.legal_moves() == (Battle(1), Battle(2), Battle(3))

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import emberisle as em
+from emberisle.games.board_game_battle.battles import ChooseOpponent
 from emberisle.games.board_game_battle.house import options as all_options
 from emberisle.games.board_game_battle.moves import Battle
 from emberisle.games.board_game_battle.table import BattleTable
@@ -79,13 +80,32 @@ def test_pieces_move_only_as_was_told(options: dict[str, object], luck: int) -> 
                 assert isinstance(seat, int)
                 assert isinstance(square, int)
                 squares[seat] = square
+            elif event.what == "now_in_detour":  # the way back goes with the place in it
+                seat = event.facts[0]
+                assert isinstance(seat, int)
+                squares[seat] = table_of(game).squares[seat]
         heard = len(game.story)
         assert table_of(game).squares == squares
 
 
 @given(houses, lucks)
+def test_a_switch_is_told_if_and_only_if_two_pieces_have_changed_places(
+    options: dict[str, object], luck: int
+) -> None:
+    for game, step, before, _ in moments(options, luck):
+        after = table_of(game)
+        told = [event.facts for event in game.story if event.what == "switched"]
+        game.story.clear()
+        changed = [seat for seat in range(4) if before.stand(seat) != after.stand(seat)]
+        both = type(step).__name__ == "RollForSwitch" and len(changed) == 2
+        swapped = both and before.stand(changed[0]) == after.stand(changed[1])
+        swapped = swapped and before.stand(changed[1]) == after.stand(changed[0])
+        assert [set(facts) for facts in told] == ([set(changed)] if swapped else [])
+
+
+@given(houses, lucks)
 def test_in_the_detour_nobody_but_the_player_is_moved(options: dict[str, object], luck: int) -> None:
-    for game, _, before, _ in moments(options, luck):
+    for game, _, before, _ in moments(options | {"in_detour": "out_of_reach"}, luck):
         table = table_of(game)
         for seat in range(4):
             if before.detour[seat] >= 0 and (not before.places or before.seat != seat):
@@ -101,7 +121,7 @@ def test_each_place_has_one_turn_in_each_round(options: dict[str, object], luck:
     for game, step, before, _ in moments(options, luck):
         if type(step).__name__ == "RollDice":
             turns.append(before.seat)
-        if game.over or table_of(game).round > before.round:
+        if game.over or table_of(game).round > before.round > 0:
             assert len(set(turns)) == len(turns)
             assert tuple(turns) == before.places[: len(turns)]
             assert game.over or len(turns) == 4
@@ -140,6 +160,7 @@ def test_questions_are_real_choices_unless_the_house_asks_for_rolls(
     for game, *_ in moments(options | {"ask_to_roll": False}, luck):
         if isinstance(game.step, Ask):
             assert len(game.legal_moves()) >= 2
+        if isinstance(game.step, ChooseOpponent):
             assert TILES[table_of(game).board.tiles[table_of(game).squares[table_of(game).seat]]] == "1 vs 1"
 
 
@@ -150,6 +171,7 @@ def test_the_view_shows_all_that_lies_on_the_table_to_everybody(
     for game, *_ in moments(options, luck):
         view, table = seen(game), table_of(game)
         assert all(game.view(seat).table == view for seat in range(4))
+        assert list(view.pieces) == table.pieces
         assert list(view.squares) == table.squares
         assert [-1 if square is None else square for square in view.detour] == table.detour
         assert view.places == table.places

@@ -49,9 +49,9 @@ def test_the_sum_of_the_dice_is_the_number_of_moves() -> None:
 
 @pytest.mark.clause("BB-4.5")
 def test_the_piece_moves_first_and_the_action_follows() -> None:
-    game = land(13)
+    game = land(15)
     assert happened(game) == ["moved", "forward"]
-    assert squares(game) == [17, 0, 0, 0]
+    assert squares(game) == [21, 0, 0, 0]
 
 
 # -- doubles

@@ -5,29 +5,36 @@ from __future__ import annotations
 import pytest
 
 import emberisle as em
-from emberisle.games.board_game_battle.moves import Battle, Roll
+from emberisle.games.board_game_battle.moves import Battle, Roll, Select
 from emberisle.kernel.errors import BadNotation
 from emberisle.kernel.values import Value
 
-from .table_talk import fall, land, refusal, turn
+from .table_talk import fall, land, position, refusal, turn
 
 POSITIONS: dict[str, em.Game] = {
     "choose": land(17, others=(40, 51, 24), detour=[-1, -1, -1, 6]),
     "roll": turn(options={"ask_to_roll": True}),
+    "select": position(pieces=["cube"]),
 }
 
 
 REFUSED: list[tuple[str, Value, str, str]] = [
     ("choose", Battle(0), "BB-9.1", "themselves"),
-    ("choose", Battle(3), "BB-13.6", "seat 3 is on square 6 of the detour"),
-    ("choose", Battle(4), "BB-1.1", "nobody sits at seat 4"),
-    ("choose", Battle(-1), "BB-1.1", "nobody sits at seat -1"),
+    ("choose", Battle(3), "BB-13.6", "Seat 4 is on square 6 of the detour"),
+    ("choose", Battle(4), "BB-1.1", "there is no Seat 5 at this table"),
+    ("choose", Battle(-1), "BB-1.1", "there is no Seat 0 at this table"),
     ("choose", Roll(), "BB-9.1", "choose an opponent"),
+    ("choose", Select("ball"), "BB-9.1", "choose an opponent"),
     ("roll", Battle(1), "BB-4.1", "your turn to roll"),
+    ("roll", Select("ball"), "BB-4.1", "your turn to roll"),
+    ("select", Select("cube"), "BB-2.4", "Seat 1 already has the cube"),
+    ("select", Select("thimble"), "BB-1.2", "there is no playing piece 'thimble'"),
+    ("select", Roll(), "BB-2.2", "takes a playing piece"),
+    ("select", Battle(1), "BB-2.2", "takes a playing piece"),
 ]
 
 
-@pytest.mark.clause("BB-9.1", "BB-13.6", "BB-1.1", "BB-4.1")
+@pytest.mark.clause("BB-9.1", "BB-13.6", "BB-1.1", "BB-1.2", "BB-2.2", "BB-2.4", "BB-4.1")
 @pytest.mark.parametrize(("where", "move", "rule", "words"), REFUSED, ids=str)
 def test_a_wrong_answer_is_refused_by_its_clause(where: str, move: Value, rule: str, words: str) -> None:
     game = POSITIONS[where]

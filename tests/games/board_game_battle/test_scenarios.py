@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 import emberisle as em
+from emberisle.games.board_game_battle.moves import Select
 from emberisle.games.board_game_battle.scenario import FACTS
 from emberisle.kernel.errors import BadScenario
 
-from .table_talk import MEADOW, asks, dice_in_hand, position, seen, squares, turn, waiting
+from .table_talk import MEADOW, OPEN, asks, dice_in_hand, position, seen, squares, turn, waiting
 
 # -- what can be described
 
@@ -28,10 +29,23 @@ def test_where_the_pieces_stand() -> None:
 
 
 def test_what_is_behind_a_piece_was_beaten_unless_said_otherwise() -> None:
-    assert seen(position(squares=[9, 10, 11, 100])).beaten == ((), (), (1,), (1, 2, 3, 4, 5))
-    assert seen(position(squares=[9, 10, 11, 100])).facing == (0, 1, 0, 6)
-    assert seen(position(beaten=[[1, 3], [], [5], []])).beaten == ((1, 3), (), (5,), ())
-    assert seen(position({"beaten_challenges": "closed"}, squares=[9, 10, 11, 100])).beaten == ((),) * 4
+    assert seen(position(OPEN, squares=[9, 10, 11, 100])).beaten == ((), (), (1,), (1, 2, 3, 4, 5))
+    assert seen(position(OPEN, squares=[9, 10, 11, 100])).facing == (0, 1, 0, 6)
+    assert seen(position(OPEN, beaten=[[1, 3], [], [5], []])).beaten == ((1, 3), (), (5,), ())
+    assert seen(position(squares=[9, 10, 11, 100])).beaten == ((),) * 4
+
+
+def test_who_has_which_piece() -> None:
+    assert seen(position()).pieces == ("ball", "pyramid", "cube", "diamond")
+    own = ["cube", "ball", "diamond", "pyramid"]
+    assert seen(position(pieces=own, squares=[3, 4, 5, 6])).pieces == tuple(own)
+
+
+def test_pieces_that_are_still_being_selected() -> None:
+    assert position(pieces=[]).to_move == 0
+    game = position(pieces=["cube", "ball"])
+    assert game.to_move == 2
+    assert game.legal_moves() == (Select("pyramid"), Select("diamond"))
 
 
 def test_the_places_and_whose_turn_it_is() -> None:
@@ -59,7 +73,12 @@ def test_the_turn_goes_on_after_what_was_described() -> None:
 # -- what cannot
 
 BAD: list[tuple[dict[str, object], str]] = [
-    ({"pieces": [0] * 4}, "'pieces'"),
+    ({"pieces": [0] * 4}, "'pieces' lists some of ball, pyramid, cube, diamond, not"),
+    ({"pieces": "ball"}, "'pieces' lists some of"),
+    ({"pieces": ["ball", "ball"]}, "'pieces' has another for each seat"),
+    ({"pieces": ["ball", "cube", "diamond"]}, "'pieces' has another for each seat"),
+    ({"pieces": ["ball"], "round": 2}, "while 'pieces' are selected, nothing else can be said"),
+    ({"stones": [0] * 4}, "has no 'stones'"),
     ({"squares": [0, 0, 0]}, "'squares' is 4 numbers from 0 to 100"),
     ({"squares": [0, 0, 0, 101]}, "'squares' is 4 numbers from 0 to 100"),
     ({"squares": [0, 0, 0, -1]}, "'squares' is 4 numbers"),
@@ -91,7 +110,7 @@ BAD: list[tuple[dict[str, object], str]] = [
 @pytest.mark.parametrize(("facts", "words"), BAD, ids=[str(facts) for facts, _ in BAD])
 def test_what_cannot_be_is_refused_and_what_is_wrong_is_said(facts: dict[str, object], words: str) -> None:
     with pytest.raises(BadScenario) as refused:
-        em.scenario("board_game_battle", facts, options={"board": MEADOW})
+        em.scenario("board_game_battle", facts, options={"board": MEADOW, **OPEN})
     assert words in str(refused.value)
 
 
@@ -104,4 +123,4 @@ def test_an_unknown_fact_is_answered_with_those_there_are() -> None:
 @pytest.mark.clause("BB-5.9")
 def test_where_challenges_close_nothing_stays_beaten() -> None:
     with pytest.raises(BadScenario, match="does not stay"):
-        position({"beaten_challenges": "closed"}, beaten=[[1], [], [], []])
+        position(beaten=[[1], [], [], []])

@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 import emberisle as em
+from emberisle.games.board_game_battle.moves import SELECTIONS, Select
 from emberisle.kernel.errors import BadOption, BadSeats
 from emberisle.kernel.steps import Chance
 
-from .table_talk import MEADOW, asks, clauses, fall, seen, squares, told, turn, waiting
+from .table_talk import MEADOW, asks, clauses, fall, happened, say, seen, squares, told, turn, waiting
 
 
-def begun(board: str = "volcano") -> em.Game:
+def begun(board: str = "volcano", pieces: str = "given") -> em.Game:
     """A new game before the first die has fallen."""
-    return waiting(em.new("board_game_battle", seats=4, seed=1, options={"board": board}))
+    return waiting(em.new("board_game_battle", seats=4, seed=1, options={"board": board, "pieces": pieces}))
 
 
 @pytest.mark.clause("BB-1.1")
@@ -74,6 +75,46 @@ def test_scores_are_squares_from_start_and_the_winner_is_one_beyond() -> None:
     game = turn([100, 100, 24, 7], detour=[-1, -1, 3, -1])
     assert game.scores() == [100, 100, 24, 7]
     assert fall(game, 3, 4).scores() == [101, 100, 24, 7]
+
+
+@pytest.mark.clause("BB-2.2", "BB-2.4")
+def test_everybody_selects_a_piece_that_nobody_has_and_the_last_is_left_over() -> None:
+    game = begun(pieces="selected")
+    assert seen(game).pieces == ()
+    assert (asks(game), game.to_move) == ("SelectPiece", 0)
+    assert game.legal_moves() == SELECTIONS
+    game = say(game, Select("cube"))
+    assert (seen(game).pieces, game.to_move) == (("cube",), 1)
+    assert game.legal_moves() == (Select("ball"), Select("pyramid"), Select("diamond"))
+    game = say(say(game, Select("ball")), Select("diamond"))
+    assert seen(game).pieces == ("cube", "ball", "diamond", "pyramid")
+    assert told(game, "selected") == [(0, "cube"), (1, "ball"), (2, "diamond")]
+    assert clauses(game, "selected") == ["BB-2.2"] * 3
+    assert told(game, "left_over") == [(3, "pyramid")]
+    assert clauses(game, "left_over") == ["BB-2.4"]
+    assert asks(game) == "RollForPlacement"
+    assert seen(game).round == 1
+
+
+@pytest.mark.clause("BB-2.4")
+def test_nothing_depends_on_which_piece_one_has() -> None:
+    ends = []
+    for picks in (("ball", "pyramid", "cube"), ("diamond", "ball", "pyramid")):
+        game = begun(pieces="selected")
+        for piece in picks:
+            game = say(game, Select(piece))
+        luck = em.QuickLuck(7)
+        while game.step is not None:
+            game.push(game.step.sample(game.table, luck))
+        ends.append((game.scores(), game.winners()))
+    assert ends[0] == ends[1]
+
+
+@pytest.mark.clause("BB-2.4")
+def test_where_the_house_hands_them_out_pieces_go_with_the_seats() -> None:
+    game = begun(pieces="given")
+    assert seen(game).pieces == ("ball", "pyramid", "cube", "diamond")
+    assert "selected" not in happened(game)
 
 
 @pytest.mark.clause("BB-2.2", "BB-2.3")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .table_talk import asks, clauses, fall, happened, land, next_player, seen, squares, told, turn
+from .table_talk import OPEN, asks, clauses, fall, happened, land, next_player, seen, squares, told, turn
 
 OTHERS = (13, 15, 27)
 """Where seats 1, 2 and 3 stand: past challenge 1 like seat 0, and before challenge 2."""
@@ -56,9 +56,45 @@ def test_neither_takes_action_where_it_comes_to() -> None:
     assert next_player(game) == 1
 
 
+@pytest.mark.clause("BB-11.5", "BB-11.3")
+@pytest.mark.parametrize(("here", "there"), [(19, 40), (19, 100), (37, 4), (37, 30), (60, 10), (60, 0)])
+def test_the_two_change_places_over_any_challenges_between_them(here: int, there: int) -> None:
+    game = fall(land(here, others=(there, 0, 0)), 2)
+    assert squares(game)[:2] == [there, here]
+    assert told(game, "switched") == [(0, 1)]
+    assert told(game, "now_on") == [(0, there), (1, here)]
+    assert "held" not in happened(game)
+
+
+@pytest.mark.clause("BB-11.5", "BB-5.3")
+def test_who_comes_onto_a_challenge_by_a_switch_has_to_beat_it() -> None:
+    game = fall(land(19, others=(30, 0, 0)), 2)
+    assert squares(game)[:2] == [30, 19]
+    assert seen(game).facing[:2] == (2, 0)
+
+
 @pytest.mark.clause("BB-11.5")
-def test_a_challenge_stops_the_player_who_comes_forward() -> None:
-    game = fall(land(19, others=(40, 0, 0)), 2)
+def test_challenges_that_were_switched_over_stay_unbeaten() -> None:
+    game = fall(land(19, others=(40, 0, 0), options=OPEN, beaten=[[1], [1, 2], [], []]), 2)
+    assert squares(game) == [40, 19, 0, 0]
+    assert seen(game).beaten[:2] == ((1,), (1, 2))
+
+
+@pytest.mark.clause("BB-11.3")
+@pytest.mark.parametrize("switch", ["free", "stopped"])
+def test_on_the_same_square_there_is_nothing_to_switch_and_none_is_told(switch: str) -> None:
+    game = fall(land(19, others=(19, 0, 0), options={"switch": switch}), 2)
+    assert squares(game) == [19, 19, 0, 0]
+    assert told(game, "same_square") == [(0, 1)]
+    assert not {"switched", "now_on"} & set(happened(game))
+
+
+STOPPED = {"switch": "stopped"}
+
+
+@pytest.mark.clause("BB-11.5")
+def test_where_the_house_says_so_a_challenge_stops_the_player_who_comes_forward() -> None:
+    game = fall(land(19, others=(40, 0, 0), options=STOPPED), 2)
     assert squares(game) == [30, 19, 0, 0]
     assert told(game, "held") == [(0, 2)]
     assert clauses(game, "held") == ["BB-11.5"]
@@ -66,43 +102,44 @@ def test_a_challenge_stops_the_player_who_comes_forward() -> None:
 
 
 @pytest.mark.clause("BB-11.5")
-def test_a_challenge_stops_the_opponent_who_comes_forward() -> None:
-    game = fall(land(37, others=(4, 0, 0)), 2)
+def test_there_a_challenge_stops_the_opponent_who_comes_forward() -> None:
+    game = fall(land(37, others=(4, 0, 0), options=STOPPED), 2)
     assert squares(game) == [4, 10, 0, 0]
     assert told(game, "held") == [(1, 1)]
-    assert seen(game).beaten[0] == (1, 2)  # what was beaten stays beaten
 
 
 @pytest.mark.clause("BB-11.5")
 @pytest.mark.parametrize("beaten_challenges", ["open", "closed"])
-def test_a_challenge_holds_the_opponent_who_waits_there(beaten_challenges: str) -> None:
-    game = turn(
-        [36, 30, 0, 0], {"beaten_challenges": beaten_challenges}, placement=[1, 2, 3, 0], turn=4, dice=[1]
-    )
-    game = fall(game, 1)
+def test_there_a_challenge_holds_the_opponent_who_waits_there(beaten_challenges: str) -> None:
+    options = {**STOPPED, "beaten_challenges": beaten_challenges}
+    game = fall(turn([36, 30, 0, 0], options, placement=[1, 2, 3, 0], turn=4, dice=[1]), 1)
     assert squares(game) == [30, 30, 0, 0]
     assert told(game, "held") == [(1, 2)]
+    assert told(game, "now_on") == [(0, 30)]
+
+
+@pytest.mark.clause("BB-11.5")
+@pytest.mark.parametrize(("here", "there"), [(19, 40), (37, 4), (37, 30)])
+def test_no_switch_is_told_where_a_challenge_came_between(here: int, there: int) -> None:
+    game = fall(land(here, others=(there, 0, 0), options=STOPPED), 2)
+    assert told(game, "not_switched") == [(0, 1)]
+    assert clauses(game, "not_switched") == ["BB-11.5"]
+    assert "switched" not in happened(game)
+
+
+@pytest.mark.clause("BB-11.5")
+def test_there_it_is_a_switch_where_no_challenge_is_between() -> None:
+    game = fall(land(19, others=(30, 0, 0), options=STOPPED), 2)
+    assert squares(game)[:2] == [30, 19]
+    assert told(game, "switched") == [(0, 1)]
 
 
 @pytest.mark.clause("BB-11.5", "BB-5.9")
-def test_challenges_that_were_beaten_stop_nobody() -> None:
-    game = fall(land(37, others=(4, 0, 0), beaten=[[1, 2], [1, 2], [], []]), 2)
+def test_there_challenges_that_stay_beaten_stop_nobody() -> None:
+    beaten = [[1, 2], [1, 2], [], []]
+    game = fall(land(37, others=(4, 0, 0), options={**STOPPED, **OPEN}, beaten=beaten), 2)
     assert squares(game) == [4, 37, 0, 0]
-
-
-@pytest.mark.clause("BB-11.5")
-def test_a_piece_may_take_the_place_of_one_that_waits_at_a_challenge() -> None:
-    game = fall(land(19, others=(30, 0, 0)), 2)
-    assert squares(game) == [30, 19, 0, 0]
-    assert "held" not in happened(game)
-    assert seen(game).facing[0] == 2
-
-
-@pytest.mark.clause("BB-11.5")
-def test_where_switches_are_free_challenges_do_not_stop_them_and_stay_unbeaten() -> None:
-    game = fall(land(19, others=(40, 0, 0), options={"switch": "free"}), 2)
-    assert squares(game) == [40, 19, 0, 0]
-    assert seen(game).beaten[:2] == ((1,), (1, 2))
+    assert told(game, "switched") == [(0, 1)]
 
 
 # -- Random

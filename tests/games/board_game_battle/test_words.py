@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from emberisle import rulebooks
-from emberisle.games.board_game_battle.moves import ROLL, Battle
+from emberisle.games.board_game_battle.moves import ROLL, SELECTIONS, Battle
 from emberisle.games.board_game_battle.ruleset import BOARD_GAME_BATTLE
 from emberisle.games.board_game_battle.tiles import BOOST, TILES
 from emberisle.games.board_game_battle.words import board_in_words, square_in_words
@@ -19,11 +19,19 @@ NAMES: Final = ("Ana", "Ben", "Cleo", "Dan")
 
 def test_moves_name_the_opponent_where_names_are_known() -> None:
     label = BOARD_GAME_BATTLE.label
-    assert label(Battle(1)) == "Battle seat 1"
+    assert label(Battle(1)) == "Battle Seat 2"
     assert label(Battle(1), NAMES) == "Battle Ben"
     assert label(Battle(1), NAMES, "de") == "Duell gegen Ben"
-    assert label(Battle(1), (), "de") == "Duell gegen Sitz 1"
+    assert label(Battle(1), (), "de") == "Duell gegen Sitz 2"
     assert label(ROLL, NAMES, "de") == "Würfeln"
+
+
+def test_playing_pieces_have_names_in_both_languages() -> None:
+    label = BOARD_GAME_BATTLE.label
+    english = ["Take the ball", "Take the pyramid", "Take the cube", "Take the diamond"]
+    assert [label(move, NAMES) for move in SELECTIONS] == english
+    german = ["Figur: Kugel", "Figur: Pyramide", "Figur: Klotz", "Figur: Raute"]
+    assert [label(move, NAMES, "de") for move in SELECTIONS] == german
 
 
 @pytest.mark.parametrize(
@@ -59,6 +67,21 @@ def test_moves_name_the_opponent_where_names_are_known() -> None:
             "Ana rolls 5: so many squares back for Cleo.",
             "Ana würfelt 5: So viele Felder zurück für Cleo.",
         ),
+        (
+            Event("BB-2.2", "selected", (1, "cube")),
+            "Ben takes the cube.",
+            "Ben wählt eine Figur: Klotz.",
+        ),
+        (
+            Event("BB-2.4", "left_over", (3, "diamond")),
+            "The diamond is left for Dan.",
+            "Für Dan bleibt diese Figur: Raute.",
+        ),
+        (
+            Event("BB-11.5", "not_switched", (0, 1)),
+            "A challenge is in the way, so Ana and Ben cannot switch.",
+            "Eine Herausforderung liegt dazwischen, also können Ana und Ben nicht tauschen.",
+        ),
         (Event("BB-3.5", "rolled", (0, (3, 3))), "Ana rolls 3 and 3.", "Ana würfelt 3 und 3."),
         (Event("BB-3.6", "rolled", (0, (3,))), "Ana rolls 3.", "Ana würfelt 3."),
     ],
@@ -73,7 +96,7 @@ def test_a_refusal_names_who_is_in_the_detour() -> None:
     why = refusal(game, Battle(2))
     assert why.said == ("in_detour", 2, 2)
     reason = BOARD_GAME_BATTLE.reason
-    assert reason(why) == "seat 2 is on square 2 of the detour and cannot be chosen there"
+    assert reason(why) == "Seat 3 is on square 2 of the detour and cannot be chosen there"
     assert reason(why, "en", NAMES) == "Cleo is on square 2 of the detour and cannot be chosen there"
     german = "Cleo ist auf Feld 2 des Umwegs und kann dort nicht gewählt werden"
     assert reason(why, "de", NAMES) == german

@@ -8,8 +8,9 @@ from typing import Final
 from emberisle.bots.board_game_battle.chances import chances
 from emberisle.bots.board_game_battle.position import Position, position_in
 from emberisle.bots.board_game_battle.race import DUELS_WON
+from emberisle.bots.board_game_battle.thumb import squares_lost
 from emberisle.games.board_game_battle.battles import DUEL_MOVE, WON_DUELS, ChooseOpponent
-from emberisle.games.board_game_battle.moves import BATTLES, ROLL
+from emberisle.games.board_game_battle.moves import BATTLES
 from emberisle.games.board_game_battle.ruleset import BOARD_GAME_BATTLE
 from emberisle.kernel.errors import NotYourTurn
 from emberisle.kernel.game import Game
@@ -48,7 +49,8 @@ def advise(game: Game, seat: int) -> list[Advice]:
     position = position_in(game)
     if not isinstance(game.step, ChooseOpponent):
         now = tuple(chances(position))
-        return [Advice((ROLL,), BOARD_GAME_BATTLE.label(ROLL), 0.0, 0.0, now[seat], now, 0.0)]
+        label = BOARD_GAME_BATTLE.label
+        return [Advice((move,), label(move), 0.0, 0.0, now[seat], now, 0.0) for move in game.legal_moves()]
     battles = weigh(position)
     ranked = sorted(battles, key=lambda opponent: -battles[opponent][seat])
     return [_advice(position, seat, opponent, battles) for opponent in ranked]
@@ -75,13 +77,12 @@ def weigh(position: Position) -> dict[int, tuple[float, ...]]:
 def _advice(position: Position, seat: int, opponent: int, battles: dict[int, tuple[float, ...]]) -> Advice:
     table = position.table
     ahead = table.square_ahead(seat, DUEL_MOVE) - table.squares[seat]
-    back = table.squares[opponent] - table.square_behind(opponent, DUEL_MOVE)
     others = [battles[other][seat] for other in battles if other != opponent]
     own = battles[opponent][seat]
     return Advice(
         moves=(BATTLES[opponent],),
         text=BOARD_GAME_BATTLE.label(BATTLES[opponent]),
-        expected=DUELS_WON * (ahead + back),
+        expected=DUELS_WON * (ahead + squares_lost(table, opponent)),
         risk=1 - DUELS_WON,
         chance=own,
         chances=battles[opponent],

@@ -13,9 +13,10 @@ from typing import Final
 
 from emberisle.bots.board_game_battle.position import Position
 from emberisle.bots.board_game_battle.race import Race, race_of
-from emberisle.bots.board_game_battle.thumb import leader
+from emberisle.bots.board_game_battle.thumb import leader, usual_piece
 from emberisle.games.board_game_battle.placement import SEATS
 from emberisle.games.board_game_battle.rules import TakeDice
+from emberisle.games.board_game_battle.selecting import SelectPiece
 from emberisle.kernel.luck import Luck, QuickLuck
 from emberisle.kernel.steps import Chance, Do
 
@@ -65,5 +66,7 @@ def play_on(position: Position, race: Race, luck: Luck, last: int) -> None:
             agenda.extend(step.take(table, step.sample(table, luck)))
         elif isinstance(step, TakeDice):
             agenda.extend(step.take(table, None))
+        elif isinstance(step, SelectPiece):
+            agenda.extend(step.take(table, usual_piece(table)))
         else:
             agenda.extend(step.take(table, leader(table, race)))

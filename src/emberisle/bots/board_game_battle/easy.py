@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from emberisle.bots.bot import Bot
+from emberisle.bots.board_game_battle.fighter import Fighter
 from emberisle.games.board_game_battle.moves import BATTLES
 from emberisle.games.board_game_battle.table import BattleTable
 from emberisle.kernel.game import Game
@@ -10,10 +10,10 @@ from emberisle.kernel.luck import Luck
 from emberisle.kernel.values import Value
 
 
-class Easy(Bot):
+class Easy(Fighter):
     """Envy: any opponent further ahead, or anybody at all if there is none."""
 
-    def decide(self, guess: Game, seat: int, luck: Luck) -> Value:
+    def battle(self, guess: Game, seat: int, luck: Luck) -> Value:
         table: BattleTable = guess.table
         opponents = table.opponents()
         ahead = [other for other in opponents if table.squares[other] > table.squares[seat]]

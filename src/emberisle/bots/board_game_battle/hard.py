@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from emberisle.bots.board_game_battle.advice import advise
-from emberisle.bots.bot import Bot
+from emberisle.bots.board_game_battle.fighter import Fighter
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.values import Value
 
 
-class Hard(Bot):
+class Hard(Fighter):
     """Follows the advice that it would give to a player."""
 
-    def decide(self, guess: Game, seat: int, luck: Luck) -> Value:
+    def battle(self, guess: Game, seat: int, luck: Luck) -> Value:
         return advise(guess, seat)[0].moves[0]

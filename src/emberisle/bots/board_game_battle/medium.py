@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from emberisle.bots.board_game_battle.fighter import Fighter
 from emberisle.bots.board_game_battle.race import race_of
 from emberisle.bots.board_game_battle.thumb import setback
-from emberisle.bots.bot import Bot
 from emberisle.games.board_game_battle.moves import BATTLES
 from emberisle.games.board_game_battle.table import BattleTable
 from emberisle.kernel.game import Game
@@ -12,10 +12,10 @@ from emberisle.kernel.luck import Luck
 from emberisle.kernel.values import Value
 
 
-class Medium(Bot):
+class Medium(Fighter):
     """The closer to home and the further thrown back, the better an opponent."""
 
-    def decide(self, guess: Game, seat: int, luck: Luck) -> Value:
+    def battle(self, guess: Game, seat: int, luck: Luck) -> Value:
         table: BattleTable = guess.table
         race = race_of(table.house)
         return BATTLES[max(table.opponents(), key=lambda other: setback(table, race, other))]

@@ -34,6 +34,7 @@ from emberisle.games.board_game_battle.rules import (
     WIN,
     RollForPlacement,
     opening,
+    selecting,
 )
 from emberisle.games.board_game_battle.table import NOBODY, NOT_IN_DETOUR, BattleTable, Steps, fresh_table
 from emberisle.games.board_game_battle.tiles import FIFTY_FIFTY
@@ -93,6 +94,7 @@ def position_seen(view: View, house: House, story: Sequence[Event]) -> Position:
     """What a view shows, be it in the middle of a turn, with the help of what was told last."""
     seen: BattleView = view.table
     table = fresh_table(house)
+    table.pieces = list(seen.pieces)
     table.squares = list(seen.squares)
     table.detour = [NOT_IN_DETOUR if step is None else step for step in seen.detour]
     table.beaten = [sum([1 << number for number in numbers]) for numbers in seen.beaten]
@@ -106,7 +108,8 @@ def _next(question: str, table: BattleTable, story: Sequence[Event]) -> Steps:
     turn = ASKED_TURN if table.house.ask_to_roll else TURN
     between: dict[str, Steps] = {
         "": (),
-        "BeginRound": opening(table.house.ask_to_roll),
+        "SelectPiece": selecting(table.house),
+        "BeginRound": opening(table.house),
         "RollForPlacement": then(RollForPlacement(), turn),
         "RollOff": then(ROLL_OFF, turn),
         "TakeDice": turn,

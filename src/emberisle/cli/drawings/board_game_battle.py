@@ -20,6 +20,7 @@ from emberisle.cli.drawings.svg import (
 )
 from emberisle.games.board_game_battle.board import PIECES_ACROSS, PIECES_DOWN, Board, Spot
 from emberisle.games.board_game_battle.boards import BOARDS
+from emberisle.games.board_game_battle.pieces import PIECES
 from emberisle.games.board_game_battle.tiles import BLANK, PLUS_5, PLUS_6, START, TILES
 from emberisle.games.board_game_battle.view import BattleView
 from emberisle.kernel.game import View
@@ -129,14 +130,15 @@ def _tiles(board: Board) -> str:
 def _tokens(table: BattleView, board: Board, names: Sequence[str]) -> str:
     """The playing pieces; those on one square stand side by side, their names above them."""
     standing_on: dict[Spot, list[int]] = {}
-    for seat in range(len(names)):
+    for seat in range(len(table.pieces)):
         loop = table.detour[seat]
         spot = board.spots[table.squares[seat]] if loop is None else board.detour_spots[loop]
         standing_on.setdefault(spot, []).append(seat)
-    return "\n".join([_crowd(spot, seats, names, board) for spot, seats in standing_on.items()])
+    looks = [PIECES.index(piece) for piece in table.pieces]
+    return "\n".join([_crowd(spot, seats, looks, names, board) for spot, seats in standing_on.items()])
 
 
-def _crowd(spot: Spot, seats: Sequence[int], names: Sequence[str], board: Board) -> str:
+def _crowd(spot: Spot, seats: Sequence[int], looks: Sequence[int], names: Sequence[str], board: Board) -> str:
     x, y = middle(spot)
     first = x - 9.0 * (len(seats) - 1)
     # Names at the edges of the board are written inwards.
@@ -144,9 +146,9 @@ def _crowd(spot: Spot, seats: Sequence[int], names: Sequence[str], board: Board)
     anchor, start = (
         ("start", x - 20) if spot[0] == 0 else ("end", x + 20) if spot[0] == last else ("middle", x)
     )
-    parts = [token(seat, first + 18.0 * n, y - LIFT) for n, seat in enumerate(seats)]
+    parts = [token(seat, looks[seat], first + 18.0 * n, y - LIFT) for n, seat in enumerate(seats)]
     for n, seat in enumerate(reversed(seats)):
-        parts.append(name_over(start, y - LIFT - 17 - 15 * n, names[seat], seat, anchor))
+        parts.append(name_over(start, y - LIFT - 17 - 15 * n, names[seat], looks[seat], anchor))
     return "".join(parts)
 
 
@@ -155,7 +157,8 @@ def _crowd(spot: Spot, seats: Sequence[int], names: Sequence[str], board: Board)
 
 def _head(table: BattleView, board: Board, width: float) -> str:
     between = not table.places and table.round > 1
-    facts = f"{board.title} · {f'round {table.round - 1} is over' if between else f'round {table.round}'}"
+    now = f"round {table.round - 1} is over" if between else f"round {table.round}"
+    facts = f"{board.title} · {now if table.round else 'before the race'}"
     ends_at = f"{len(board.tiles)} squares; who beats challenge 6 first wins"
     return head(width, "Board Game Battle", facts, ends_at)
 
@@ -165,6 +168,8 @@ def standing(view: View, names: Sequence[str]) -> str:
     table: BattleView = view.table
     if table.winner is not None:
         return f"{names[table.winner]} has beaten challenge 6 and wins in round {table.round}."
+    if view.to_move is not None and len(table.pieces) < len(names):
+        return f"{names[view.to_move]} is to take a playing piece."
     if table.turn is None:
         return f"The places of round {table.round} are rolled for."
     who = names[table.turn]
@@ -180,9 +185,10 @@ def _seat(view: View, seat: int, name: str, x: float, y: float) -> str:
     table: BattleView = view.table
     won, turn = seat == table.winner, seat == table.turn and not view.over
     place = f"turn {PLACES[table.places.index(seat)]}" if table.places else ""
+    look = PIECES.index(table.pieces[seat]) if seat < len(table.pieces) else None
     parts = [
-        token(seat, x + 24, y + 34, "sign"),
-        text(x + 48, y + 28, name, 18, SEAT_COLOURS[seat], font_weight="bold"),
+        "" if look is None else token(seat, look, x + 24, y + 34, "sign"),
+        text(x + 48, y + 28, name, 18, FAINT if look is None else SEAT_COLOURS[look], font_weight="bold"),
         score(x, y, view.scores[seat], won),
         text(x + 48, y + 54, where(table, seat), 13, PAPER),
         text(x + PANEL - 16, y + 54, place, 13, FAINT, text_anchor="end"),

@@ -68,13 +68,13 @@ LOOKS: Final = {
     START: Look("GO", "#1b1206", "#e9dcc0", OCTAGON),
 }
 
-SEAT_FORMS: Final = (
+PIECE_FORMS: Final = (
     "M-10,0 A10,10 0 1 1 10,0 A10,10 0 1 1 -10,0 Z",
     "M0,-12 L12,9 L-12,9 Z",
     "M-9.5,-9.5 L9.5,-9.5 L9.5,9.5 L-9.5,9.5 Z",
     "M0,-13 L11,0 L0,13 L-11,0 Z",
 )
-"""How the playing piece of each seat looks: round, pointed, square, a diamond."""
+"""The outline of each playing piece: round, pointed, square, a diamond."""
 
 
 def look_of(kind: int) -> Look:
@@ -96,10 +96,10 @@ def tile(kind: int, x: float, y: float, scale: float = 1.0) -> str:
     return tag("g", parts, class_="tile", data_tile=TILES[kind], transform=place)
 
 
-def token(seat: int, x: float, y: float, class_: str = "token") -> str:
-    """The playing piece of a seat."""
+def token(seat: int, look: int, x: float, y: float, class_: str = "token") -> str:
+    """The playing piece of a seat, by its number among the pieces."""
     place = f"translate({num(x)} {num(y)})"
     return tag(
-        "path", d=SEAT_FORMS[seat], fill=SEAT_COLOURS[seat], stroke="#0a121e", stroke_width="2.2",
+        "path", d=PIECE_FORMS[look], fill=SEAT_COLOURS[look], stroke="#0a121e", stroke_width="2.2",
         stroke_linejoin="round", class_=class_, data_seat=seat, transform=place,
     )  # fmt: skip

@@ -13,7 +13,7 @@ from emberisle.bots.board_game_battle.chances import chances
 from emberisle.bots.board_game_battle.position import position_seen
 from emberisle.bots.board_game_battle.race import race_of
 from emberisle.cli.errors import BadWords
-from emberisle.cli.faces.board_game_battle_board import SHAPES, Scenery
+from emberisle.cli.faces.board_game_battle_board import NO_PIECE, SHAPES, Scenery, piece_of
 from emberisle.cli.faces.board_game_battle_scores import (
     caption,
     place_of,
@@ -23,11 +23,14 @@ from emberisle.cli.faces.board_game_battle_scores import (
 )
 from emberisle.cli.faces.board_game_battle_table import board_rows, table_lines
 from emberisle.cli.faces.face import ROOMY, Advice, Face, Gesture, KeyHint, Scene
+from emberisle.games.board_game_battle.battles import ChooseOpponent
 from emberisle.games.board_game_battle.boards import BOARDS
 from emberisle.games.board_game_battle.house import House
-from emberisle.games.board_game_battle.moves import ROLL, Battle
+from emberisle.games.board_game_battle.moves import ROLL, Battle, Select
+from emberisle.games.board_game_battle.selecting import SelectPiece
 from emberisle.games.board_game_battle.view import BattleView
 from emberisle.kernel.game import Game, View
+from emberisle.kernel.refusals import refused
 from emberisle.kernel.steps import Event
 from emberisle.kernel.values import Value
 from emberisle.playback import Frame
@@ -62,6 +65,7 @@ class BattleFace(Face):
             "1-3",
             "choose whom to battle: the number stands before the name (a click on the piece does it too)",
         ),
+        ("1-4", "take a playing piece, before the race"),
         ("r  Enter", "roll the dice (option ask_to_roll)"),
         ("bars", "everybody's chance of winning now, by simulation; give or take two in a hundred"),
         (
@@ -71,6 +75,7 @@ class BattleFace(Face):
     )
     typed = (
         ("2, ben", "battle the opponent with this number, or this name"),
+        ("cube", "take this playing piece, before the race"),
         ("roll", "roll the dice (option ask_to_roll)"),
     )
     turn_events = TURN_EVENTS
@@ -96,9 +101,11 @@ class BattleFace(Face):
         return [KeyHint(str(n), self._label(move, view)) for n, move in enumerate(moves, start=1)]
 
     def _label(self, move: Value, view: BattleView) -> str:
+        if isinstance(move, Select):
+            return f"{SHAPES[move.piece]} {move.piece}"
         assert isinstance(move, Battle)
         seat = move.opponent
-        return f"{SHAPES[seat]} {self.names[seat]} on {where(view, seat, True)}"
+        return f"{SHAPES[view.pieces[seat]]} {self.names[seat]} on {where(view, seat, True)}"
 
     def press(self, key: str, game: Game) -> Gesture | None:
         if key == "r" and game.legal_moves() == (ROLL,):
@@ -115,7 +122,17 @@ class BattleFace(Face):
             return gesture
         if ROLL in game.legal_moves():
             raise BadWords(f"{line.strip()!r} means nothing here: type roll, or r; ? lists the rest")
+        if isinstance(game.step, SelectPiece):
+            return self.tried(Select(said.removeprefix("take ").removeprefix("the ")), game)
+        if said.isdecimal():
+            return self._no_such_opponent(said, game)
         return self.tried(Battle(named[0] if named else self._meant(line, said, game)), game)
+
+    def _no_such_opponent(self, said: str, game: Game) -> Gesture:
+        """A number that none of the opponents has, refused by the clause that says who can be chosen."""
+        moves = game.legal_moves()
+        reason = f"no opponent has the number {said[:9]}: there are {len(moves)} to choose from"
+        return Gesture(refusal=refused(ChooseOpponent.rule, reason, Battle(-1), moves))
 
     def _meant(self, line: str, said: str, game: Game) -> int:
         """Whose name begins like this; of several the one who can be battled."""
@@ -132,14 +149,17 @@ class BattleFace(Face):
     def advise(self, game: Game, seat: int) -> Sequence[Advice] | None:
         from emberisle.bots.board_game_battle.advice import advise
 
-        found = advise(game, seat)
-        return [replace(advice, text=self._effect(advice.moves[0], seat, advice.chances)) for advice in found]
+        pieces = _table(game.view(seat)).pieces
+        return [
+            replace(advice, text=self._effect(advice.moves[0], seat, advice.chances, pieces))
+            for advice in advise(game, seat)
+        ]
 
-    def _effect(self, move: Value, own: int, wins: Sequence[float]) -> str:
+    def _effect(self, move: Value, own: int, wins: Sequence[float], pieces: Sequence[str]) -> str:
         """A choice, and what the others' chances of winning are with it; the own one has a column."""
         if not isinstance(move, Battle):
             return self.label(move)
-        others = [f"{SHAPES[seat]} {wins[seat]:.0%}" for seat in range(len(wins)) if seat != own]
+        others = [f"{SHAPES[pieces[seat]]} {wins[seat]:.0%}" for seat in range(len(wins)) if seat != own]
         return f"{self.label(move)}:  {'  '.join(others)}"
 
     def figures(self, advice: Advice) -> dict[str, str]:
@@ -185,6 +205,7 @@ class BattleFace(Face):
             mover=view.turn,
             trail=trail_of(view, scene.story),
             keys=self._choices(scene),
+            pieces=view.pieces,
         )
         return table_lines(scenery, view, scene.story, scene.width, scene.height)
 
@@ -197,12 +218,17 @@ class BattleFace(Face):
         wins = self.looked(view, ())
         numbers = _numbers(view)
         widest = max([len(name) for name in self.names])
+        shapes = [SHAPES.get(piece_of(table.pieces, seat), NO_PIECE) for seat in range(len(self.names))]
         rows = [
-            f"{numbers.get(seat, ''):>3} {SHAPES[seat]} {name:<{widest}}  {place_of(table, seat)}"
+            f"{numbers.get(seat, ''):>3} {shapes[seat]} {name:<{widest}}  {place_of(table, seat)}"
             f"  {where(table, seat, False):<38} wins {wins[seat]:>4.0%}"
             for seat, name in enumerate(self.names)
         ]
-        return [f"{self.board.title}, round {table.round}. Dice: {dice}.", *rows]
+        if table.round:
+            return [f"{self.board.title}, round {table.round}. Dice: {dice}.", *rows]
+        left = [move.piece for move in view.moves if isinstance(move, Select)]
+        pieces = [f"{n} {SHAPES[piece]} {piece}" for n, piece in enumerate(left, start=1)]
+        return [f"{self.board.title}, before the race.", *rows, *(["  ".join(pieces)] if pieces else [])]
 
 
 def trail_of(view: BattleView, story: Sequence[Event]) -> frozenset[int]:

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from emberisle.cli.colours import SEAT_COLOURS
 from emberisle.games.board_game_battle.board import Board, Spot
+from emberisle.games.board_game_battle.pieces import PIECES
 from emberisle.games.board_game_battle.tiles import (
     BLANK,
     BLUE,
@@ -32,8 +33,10 @@ from emberisle.games.board_game_battle.tiles import (
     SWITCH,
 )
 
-SHAPES: Final = "●▲■◆"
-"""How the piece of each seat looks."""
+SHAPES: Final = dict(zip(PIECES, "●▲■◆", strict=True))
+COLOURS: Final = dict(zip(PIECES, SEAT_COLOURS, strict=False))
+"""How each playing piece looks; whoever has it is shown in its colour everywhere."""
+NO_PIECE: Final = "·"
 INK: Final = "#0a121e"
 PALE: Final = "#dfe6f2"
 FAINT: Final = "#7d8da8"
@@ -104,12 +107,15 @@ class Scenery:
     """The squares of the path that the mover has just gone along."""
     keys: Mapping[int, str] = field(default_factory=dict)
     """The key that chooses a seat, where one can be chosen."""
+    pieces: Sequence[str] = PIECES
+    """Those of all seats that have one yet."""
 
     def standing(self, square: int, in_detour: bool) -> list[int]:
         """Whose pieces are on a square of the path, or of the detour; the mover in front."""
         found = [
             seat
             for seat, (path, loop) in enumerate(zip(self.squares, self.detour, strict=True))
+            if seat < len(self.pieces)
             if (loop == square if in_detour else loop is None and path == square)
         ]
         return sorted(found, key=lambda seat: seat != self.mover)
@@ -224,7 +230,11 @@ def _sign(scenery: Scenery, look: Look, room: int, trail: bool) -> Text:
     ink = Style(color=look.ink, bgcolor=look.ground, bold=look.sign != "·")
     sign = look.sign
     if trail and scenery.mover is not None:
-        ink += Style(color=SEAT_COLOURS[scenery.mover], bold=True) if sign == "·" else Style(underline=True)
+        ink += (
+            Style(color=COLOURS[scenery.pieces[scenery.mover]], bold=True)
+            if sign == "·"
+            else Style(underline=True)
+        )
         sign = "•" if sign == "·" else sign
     return Text(sign.center(room), style=ink)
 
@@ -236,7 +246,7 @@ def _pieces(scenery: Scenery, on: list[int], room: int, ground: Style) -> Text |
     shown = on if len(on) <= room else on[:1]
     text = Text(style=ground)
     for seat in shown:
-        text.append_text(piece(seat, seat == scenery.mover, scenery.keys.get(seat)))
+        text.append_text(piece(scenery.pieces[seat], seat == scenery.mover, scenery.keys.get(seat)))
     if len(shown) < len(on):
         text.append(f"×{len(on)}", Style(color=PALE, bgcolor=INK, bold=True))
     left = (room - text.cell_len) // 2
@@ -244,15 +254,25 @@ def _pieces(scenery: Scenery, on: list[int], room: int, ground: Style) -> Text |
     return padded.append(" " * (room - padded.cell_len), ground)
 
 
-def piece(seat: int, moving: bool = False, key: str | None = None) -> Text:
-    """The piece of a seat; that of the mover is turned inside out."""
-    colour = SEAT_COLOURS[seat]
+def piece_of(pieces: Sequence[str], seat: int) -> str:
+    """The piece of a seat, or nothing while it has none."""
+    return pieces[seat] if seat < len(pieces) else ""
+
+
+def colour_of(pieces: Sequence[str], seat: int) -> str:
+    """The colour of a seat: that of its piece."""
+    return COLOURS.get(piece_of(pieces, seat), FAINT)
+
+
+def piece(name: str, moving: bool = False, key: str | None = None) -> Text:
+    """A playing piece; that of the mover is turned inside out."""
+    colour = COLOURS.get(name, FAINT)
     style = (
         Style(color=INK, bgcolor=colour, bold=True) if moving else Style(color=colour, bgcolor=INK, bold=True)
     )
     if key is not None:
         style += Style(meta={"key": key})
-    return Text(SHAPES[seat], style=style)
+    return Text(SHAPES.get(name, NO_PIECE), style=style)
 
 
 # -- the legend

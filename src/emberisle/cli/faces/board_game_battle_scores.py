@@ -12,8 +12,8 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from emberisle.cli.colours import EMBER, SEAT_COLOURS
-from emberisle.cli.faces.board_game_battle_board import FAINT, PALE, piece
+from emberisle.cli.colours import EMBER
+from emberisle.cli.faces.board_game_battle_board import FAINT, PALE, colour_of, piece, piece_of
 from emberisle.cli.faces.face import Scene
 from emberisle.games.board_game_battle.boards import BOARDS
 from emberisle.games.board_game_battle.view import BattleView
@@ -28,7 +28,8 @@ NAME: Final = 12
 
 def caption(view: BattleView) -> Text:
     """How far the game is, and on which board."""
-    return Text(f"round {view.round} · {BOARDS[view.board].title}", style=FAINT)
+    now = f"round {view.round}" if view.round else "before the race"
+    return Text(f"{now} · {BOARDS[view.board].title}", style=FAINT)
 
 
 def place_of(view: BattleView, seat: int, short: bool = False) -> str:
@@ -67,9 +68,10 @@ def _score(scene: Scene, seat: int, chance: float, width: int, keys: Mapping[int
     on_turn = seat == view.turn and not scene.view.over
     mark = "★" if seat in scene.view.winners else "▶" if on_turn else keys.get(seat, " ")
     row = Text(f"{mark} ", style=Style(color=EMBER, bold=True))
-    row.append_text(piece(seat, on_turn, keys.get(seat)))
+    colour = colour_of(view.pieces, seat)
+    row.append_text(piece(piece_of(view.pieces, seat), on_turn, keys.get(seat)))
     name = set_cell_size(scene.names[seat], NAME if width >= COLUMN else NAME - 2)
-    row.append(f" {name}", Style(color=SEAT_COLOURS[seat], bold=on_turn))
+    row.append(f" {name}", Style(color=colour, bold=on_turn))
     row.append(f" {place_of(view, seat, width < COLUMN)}", FAINT)
     if width >= COLUMN:
         dice = "" if not view.places else " 1 die " if view.places[-1] == seat else " 2 dice"
@@ -77,7 +79,7 @@ def _score(scene: Scene, seat: int, chance: float, width: int, keys: Mapping[int
         row.append(f"{where(view, seat, False):<34}", PALE)
     else:
         row.append(f"{where(view, seat, True):>5} ", Style(color=PALE, bold=True))
-    row.append_text(bar(chance, max(4, width - row.cell_len - 7), SEAT_COLOURS[seat]))
+    row.append_text(bar(chance, max(4, width - row.cell_len - 7), colour))
     row.append(f"{chance:>5.0%}", Style(color="#f3e3c3", bold=True))
     row.truncate(width - 1)
     row.pad_right(width - row.cell_len)
@@ -109,9 +111,11 @@ def round_sheet(history: Sequence[Frame], names: Sequence[str], rows: int | None
     """The race, one row a round: where everybody stood at its end, and how far they had come in it."""
     table = Table(box=box.SIMPLE_HEAD, header_style=f"bold {EMBER}", padding=(0, 1, 0, 0), show_edge=False)
     table.add_column("#", justify="right", style=FAINT, width=3)
+    last: BattleView = history[-1].view.table
     for seat, name in enumerate(names):
-        head = Text(name, style=SEAT_COLOURS[seat])
-        table.add_column(head, justify="right", no_wrap=True, min_width=11, style=SEAT_COLOURS[seat])
+        colour = colour_of(last.pieces, seat)
+        head = Text(name, style=colour)
+        table.add_column(head, justify="right", no_wrap=True, min_width=11, style=colour)
     rounds = rounds_of(history)
     first = 0 if rows is None else max(0, len(rounds) - max(1, rows - 4))
     for n in range(first, len(rounds)):

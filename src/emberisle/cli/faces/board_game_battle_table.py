@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 from rich.style import Style
 from rich.text import Text
 
-from emberisle.cli.colours import SEAT_COLOURS
 from emberisle.cli.faces.board_game_battle_board import (
     INK,
     PALE,
@@ -16,6 +15,7 @@ from emberisle.cli.faces.board_game_battle_board import (
     Scenery,
     Size,
     board_lines,
+    colour_of,
     legend,
     piece,
     size_for,
@@ -88,8 +88,8 @@ def side_lines(
 def dice_line(view: BattleView) -> Text:
     """The dice of whose turn it is, the extra one apart."""
     if view.turn is None:
-        return Text("Placement", style=f"bold {PALE}")
-    line = Text().append_text(piece(view.turn, True)).append(" ")
+        return Text("Placement" if view.round else "Pieces", style=f"bold {PALE}")
+    line = Text().append_text(piece(view.pieces[view.turn], True)).append(" ")
     for n, die in enumerate(view.dice):
         line.append("+" if n == 2 else "", PALE).append_text(drawn_die(die)).append(" ")
     if view.dice:
@@ -108,7 +108,7 @@ def other_dice(view: BattleView, story: Sequence[Event], width: int) -> list[Tex
         return [Text()]
     line = Text(" " if width < SIDE else "")
     for seat, die in rolls:
-        line.append_text(drawn_die(die, SEAT_COLOURS[seat])).append(" ")
+        line.append_text(drawn_die(die, colour_of(view.pieces, seat))).append(" ")
     return [line]
 
 

@@ -8,7 +8,7 @@ from emberisle.games.board_game_battle.moves import BATTLES, Battle
 from emberisle.games.board_game_battle.placement import SEATS
 from emberisle.games.board_game_battle.relocating import back_told, forward_told
 from emberisle.games.board_game_battle.rolling import RollSome
-from emberisle.games.board_game_battle.table import NOBODY, BattleTable, Steps
+from emberisle.games.board_game_battle.table import NOBODY, NOT_IN_DETOUR, BattleTable, Stand, Steps
 from emberisle.games.board_game_battle.words import refuse
 from emberisle.kernel.errors import quoted
 from emberisle.kernel.steps import Ask, Do, Event, Refusal, then
@@ -62,8 +62,10 @@ class ChooseOpponent(Ask[BattleTable]):
         moves = self.moves(table)
         if not isinstance(move, Battle):
             return refuse(self.rule, ("choose_now",), move, moves)
-        if type(move.opponent) is not int or move.opponent not in range(SEATS):
+        if type(move.opponent) is not int:
             return refuse("BB-1.1", ("nobody_there", quoted(move.opponent)), move, moves)
+        if move.opponent not in range(SEATS):
+            return refuse("BB-1.1", ("nobody_there", move.opponent), move, moves)
         if move.opponent == table.seat:
             return refuse(self.rule, ("not_yourself",), move, moves)
         return refuse("BB-13.6", ("in_detour", move.opponent, table.detour[move.opponent]), move, moves)
@@ -113,7 +115,7 @@ class WinDuel(Do[BattleTable]):
     def do(self, table: BattleTable) -> Steps:
         seat = table.seat
         table.squares[seat] = table.square_ahead(seat, DUEL_MOVE)
-        table.squares[self.opponent] = table.square_behind(self.opponent, DUEL_MOVE)
+        table.put(self.opponent, table.behind(self.opponent, DUEL_MOVE))
         return ()
 
 
@@ -168,7 +170,7 @@ def _selected(table: BattleTable, die: int) -> int:
     if die > SEATS:
         return NOBODY
     seat = table.places[die - 1]
-    return seat if seat != table.seat and table.detour[seat] < 0 else NOBODY
+    return seat if seat != table.seat and table.within_reach(seat) else NOBODY
 
 
 def _selection_told(table: BattleTable, die: int, rule: str, none: str, own: str) -> list[Event]:
@@ -179,7 +181,7 @@ def _selection_told(table: BattleTable, die: int, rule: str, none: str, own: str
     seat = table.places[die - 1]
     if seat == table.seat:
         return [*events, Event(own, "own_place", (seat,))]
-    return events if table.detour[seat] < 0 else [*events, Event("BB-13.6", "out_of_reach", (seat,))]
+    return events if table.within_reach(seat) else [*events, Event("BB-13.6", "out_of_reach", (seat,))]
 
 
 class RollForSwitch(RollSome):
@@ -198,7 +200,7 @@ class RollForSwitch(RollSome):
 
 
 class SwitchPieces(Do[BattleTable]):
-    """The two pieces change places, but a challenge stops the one that comes forward [BB-11.5]."""
+    """The two pieces change places, over any challenges between them [BB-11.5]."""
 
     rule = "BB-11.3"
 
@@ -209,29 +211,44 @@ class SwitchPieces(Do[BattleTable]):
         return (self.opponent,)
 
     def tell(self, table: BattleTable, given: object) -> list[Event]:
-        seat, opponent = table.seat, self.opponent
-        events = [Event(self.rule, "switched", (seat, opponent))]
-        for one, other in ((seat, opponent), (opponent, seat)):
-            square = _switched_to(table, one, other)
-            events.append(Event(self.rule, "now_on", (one, square)))
-            if square != table.squares[other]:
-                events.append(Event("BB-11.5", "held", (one, table.board.challenge_at[square])))
-        return events
+        both = table.seat, self.opponent
+        if table.stand(both[0]) == table.stand(both[1]):
+            return [Event(self.rule, "same_square", both)]
+        events: list[Event] = []
+        switched = True
+        for seat, other in (both, both[::-1]):
+            stand = _switched(table, seat, other)
+            if stand != table.stand(seat):
+                events.append(_standing_told(self.rule, seat, stand))
+            if stand != table.stand(other):
+                switched = False
+                events.append(Event("BB-11.5", "held", (seat, table.board.challenge_at[stand[0]])))
+        told = Event(self.rule, "switched", both) if switched else Event("BB-11.5", "not_switched", both)
+        return [told, *events]
 
     def do(self, table: BattleTable) -> Steps:
         seat, opponent = table.seat, self.opponent
-        here, there = _switched_to(table, seat, opponent), _switched_to(table, opponent, seat)
-        table.squares[seat] = here
-        table.squares[opponent] = there
+        here, there = _switched(table, seat, opponent), _switched(table, opponent, seat)
+        table.put(seat, here)
+        table.put(opponent, there)
         return ()
 
 
-def _switched_to(table: BattleTable, seat: int, other: int) -> int:
-    """Where a piece comes to stand that changes places with another."""
+def _switched(table: BattleTable, seat: int, other: int) -> Stand:
+    """Where a piece comes to stand that changes places with another; in some houses a challenge stops it."""
     squares = table.squares[other] - table.squares[seat]
-    if squares <= 0 or table.house.switch == "free":
-        return table.squares[other]
-    return table.squares[seat] if table.facing(seat) else table.square_ahead(seat, squares)
+    if squares > 0 and table.house.switch == "stopped":
+        if table.facing(seat):
+            return table.stand(seat)
+        square = table.square_ahead(seat, squares)
+        if square < table.squares[other]:
+            return square, NOT_IN_DETOUR
+    return table.stand(other)
+
+
+def _standing_told(rule: str, seat: int, stand: Stand) -> Event:
+    square, step = stand
+    return Event(rule, "now_on", (seat, square)) if step < 0 else Event(rule, "now_in_detour", (seat, step))
 
 
 class RollForRandom(RollSome):
@@ -267,7 +284,7 @@ class RollBack(RollSome):
 
     def take(self, table: BattleTable, given: object) -> Steps:
         assert isinstance(given, tuple)
-        table.squares[self.opponent] = table.square_behind(self.opponent, given[0])
+        table.put(self.opponent, table.behind(self.opponent, given[0]))
         return ()
 
 

@@ -16,9 +16,15 @@ def forward_told(table: BattleTable, seat: int, squares: int, rule: str) -> list
 
 
 def back_told(table: BattleTable, seat: int, squares: int, rule: str) -> list[Event]:
-    """What is told of a piece that an effect sends back, not past Start [BB-6.5]."""
-    square = table.square_behind(seat, squares)
-    events = [Event(rule, "back", (seat, table.squares[seat] - square, square))]
-    if table.squares[seat] - square < squares:
-        events.append(Event("BB-6.5", "at_start", (seat,)))
+    """What is told of a piece that an effect sends back, past no beginning [BB-6.5]."""
+    square, step = table.behind(seat, squares)
+    in_detour = step >= 0
+    gone = table.detour[seat] - step if in_detour else table.squares[seat] - square
+    events = (
+        [Event(rule, "back_in_detour", (seat, gone, step))]
+        if in_detour
+        else [Event(rule, "back", (seat, gone, square))]
+    )
+    if gone < squares:
+        events.append(Event("BB-6.5", "at_entrance" if in_detour else "at_start", (seat,)))
     return events

@@ -6,9 +6,11 @@ from typing import Final
 
 from emberisle.games.board_game_battle.actions import ACTIONS
 from emberisle.games.board_game_battle.detour import CREEP
+from emberisle.games.board_game_battle.house import House
 from emberisle.games.board_game_battle.moves import ROLL
 from emberisle.games.board_game_battle.placement import OPEN, SEATS, order, ranked, tied
 from emberisle.games.board_game_battle.rolling import RollSome
+from emberisle.games.board_game_battle.selecting import SELECT
 from emberisle.games.board_game_battle.table import BattleTable, Steps
 from emberisle.games.board_game_battle.tiles import CHALLENGES, TILES
 from emberisle.games.board_game_battle.words import refuse
@@ -230,7 +232,7 @@ class EndRound(Do[BattleTable]):
     rule = "BB-7.1"
 
     def do(self, table: BattleTable) -> Steps:
-        return opening(table.house.ask_to_roll)
+        return opening(table.house)
 
 
 ROLL_ONLY: Final[tuple[Value, ...]] = (ROLL,)
@@ -248,9 +250,14 @@ ASKED_ROUND: Final = then(BeginRound(), RollForPlacement(), ASKED_TURN)
 TURNS_ON: Final = then(EndTurn())
 
 
-def opening(ask_to_roll: bool) -> Steps:
+def opening(house: House) -> Steps:
     """A round from its beginning."""
-    return ASKED_ROUND if ask_to_roll else ROUND
+    return ASKED_ROUND if house.ask_to_roll else ROUND
+
+
+def selecting(house: House) -> Steps:
+    """The pieces are selected, and then the first round begins."""
+    return then(SELECT, opening(house))
 
 
 def rest_of_turn(table: BattleTable) -> Steps:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from emberisle.games.board_game_battle import actions, battles, detour, moves, rules
+from emberisle.games.board_game_battle import actions, battles, detour, moves, rules, selecting
 from emberisle.games.board_game_battle.house import House, options
 from emberisle.games.board_game_battle.placement import SEATS
 from emberisle.games.board_game_battle.scenario import set_table
@@ -28,6 +28,7 @@ class BoardGameBattle(Ruleset[BattleTable]):
 
     id = "board_game_battle"
     title = "Board Game Battle"
+    version = 2  # pieces are selected, challenges bind every time, and a switch is always one
     fewest = 4  # no more and no fewer [BB-1.1]
     most = 4
     unit = "squares"
@@ -40,7 +41,7 @@ class BoardGameBattle(Ruleset[BattleTable]):
 
     def setup(self, seats: int, house: Mapping[str, object]) -> tuple[BattleTable, Steps]:
         table = fresh_table(_house(house))
-        return table, rules.opening(table.house.ask_to_roll)
+        return table, rules.opening(table.house) if table.pieces else rules.selecting(table.house)
 
     def scenario(self, spec: Mapping[str, object], house: Mapping[str, object]) -> tuple[BattleTable, Steps]:
         return set_table(spec, _house(house))
@@ -73,6 +74,7 @@ class BoardGameBattle(Ruleset[BattleTable]):
 VOCABULARY: Final[tuple[type[Value], ...]] = (
     House,
     *moves.MOVES,
+    *selecting.STEPS,
     *battles.STEPS,
     *detour.STEPS,
     *actions.STEPS,

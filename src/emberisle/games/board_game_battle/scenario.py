@@ -7,17 +7,19 @@ from typing import Final
 
 from emberisle.games.board_game_battle.dice import are_dice
 from emberisle.games.board_game_battle.house import House
+from emberisle.games.board_game_battle.pieces import PIECES
 from emberisle.games.board_game_battle.placement import SEATS
-from emberisle.games.board_game_battle.rules import opening, rest_of_turn
+from emberisle.games.board_game_battle.rules import opening, rest_of_turn, selecting
 from emberisle.games.board_game_battle.table import NOT_IN_DETOUR, BattleTable, Steps, fresh_table
 from emberisle.games.board_game_battle.tiles import CHALLENGES, DETOUR
 from emberisle.kernel.errors import BadScenario, quoted
 from emberisle.kernel.facts import Facts
 
 FACTS: Final = {
+    "pieces": "the playing piece of each seat (default in their order); two at most while they are selected",
     "squares": "where each piece stands on the path, one number a seat (default all on Start)",
     "detour": "where each piece stands in the detour, -1 for those outside; they return to their square",
-    "beaten": "for each seat the challenges it has beaten (default: all those behind its piece)",
+    "beaten": "for each seat the challenges that no longer bind it, where the house leaves them open",
     "placement": "the seats from first to fourth place (without it the round begins)",
     "turn": "which place has its turn, 1 to 4 (default 1)",
     "dice": "the dice just rolled in this turn, doubles without the extra die (without them the roll comes)",
@@ -28,6 +30,9 @@ FACTS: Final = {
 def set_table(spec: Mapping[str, object], house: House) -> tuple[BattleTable, Steps]:
     facts = Facts("Board Game Battle", FACTS, spec)
     table = fresh_table(house)
+    table.pieces = _pieces(spec)
+    if len(table.pieces) < SEATS:
+        return table, selecting(house)
     table.squares = _numbers(spec, "squares", 0, table.board.last)
     table.detour = _numbers(spec, "detour", NOT_IN_DETOUR, table.board.detour_end)
     for seat in range(SEATS):
@@ -40,7 +45,7 @@ def set_table(spec: Mapping[str, object], house: House) -> tuple[BattleTable, St
     if not facts.has("placement"):
         facts.need("placement", ("turn", "dice"))
         table.round = table.round - 1
-        return table, opening(house.ask_to_roll)
+        return table, opening(house)
     table.places = _placement(spec)
     table.ranks = tuple([table.places.index(seat) for seat in range(SEATS)])
     table.turn = facts.number("turn", 1, 1, SEATS) - 1
@@ -48,8 +53,21 @@ def set_table(spec: Mapping[str, object], house: House) -> tuple[BattleTable, St
     return table, rest_of_turn(table)
 
 
+def _pieces(spec: Mapping[str, object]) -> list[str]:
+    given = spec.get("pieces", PIECES)
+    if not isinstance(given, (list, tuple)) or not all(piece in PIECES for piece in given):
+        raise BadScenario(f"'pieces' lists some of {', '.join(PIECES)}, not {quoted(given)}")
+    if len(set(given)) < len(given) or len(given) == SEATS - 1:
+        raise BadScenario(
+            f"'pieces' has another for each seat, or for the first two at most: {quoted(given)}"
+        )
+    if len(given) < SEATS and len(spec) > 1:
+        raise BadScenario("while 'pieces' are selected, nothing else can be said")
+    return list(given)
+
+
 def _beaten(spec: Mapping[str, object], table: BattleTable) -> list[int]:
-    if table.house.beaten_challenges == "closed":
+    if table.house.beaten_challenges != "open":
         if "beaten" in spec:
             raise BadScenario("in this house a challenge does not stay 'beaten'")
         return [0] * SEATS

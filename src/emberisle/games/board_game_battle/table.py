@@ -8,6 +8,7 @@ from typing import Final
 from emberisle.games.board_game_battle.board import Board
 from emberisle.games.board_game_battle.boards import BOARDS
 from emberisle.games.board_game_battle.house import House
+from emberisle.games.board_game_battle.pieces import PIECES
 from emberisle.games.board_game_battle.placement import OPEN, SEATS
 from emberisle.games.board_game_battle.tiles import CHALLENGES
 from emberisle.kernel.steps import Step
@@ -16,12 +17,17 @@ from emberisle.kernel.table import Table
 NOT_IN_DETOUR: Final = -1
 NOBODY: Final = -1
 
+Stand = tuple[int, int]
+"""Where a piece stands: its square on the path, and its square in the detour or -1."""
+
 
 @dataclass(eq=False)
 class BattleTable(Table):
     """The pieces on the board, the places of this round, and the dice of the turn."""
 
     house: House
+    pieces: list[str]
+    """The playing piece of each seat; while they are selected, of those who have one [BB-2.2]."""
     squares: list[int]
     """Where each piece stands on the path; for one in the detour, where it will return to [BB-13.2]."""
     detour: list[int]
@@ -49,15 +55,19 @@ class BattleTable(Table):
         return self.places[self.turn]
 
     def opponents(self) -> list[int]:
-        """Those who can be chosen or hit: nobody in the detour [BB-13.6]."""
+        """Those who can be chosen or hit."""
         seat = self.seat
-        return [other for other in range(SEATS) if other != seat and self.detour[other] < 0]
+        return [other for other in range(SEATS) if other != seat and self.within_reach(other)]
+
+    def within_reach(self, seat: int) -> bool:
+        """Nobody in the detour can be chosen or hit, unless the house has it so [BB-13.6]."""
+        return self.detour[seat] < 0 or self.house.in_detour == "within_reach"
 
     def has_beaten(self, seat: int, challenge: int) -> bool:
         return self.beaten[seat] >> challenge & 1 == 1
 
     def beat(self, seat: int, challenge: int) -> None:
-        """Beaten once and for all, unless the house closes it again [BB-5.9]."""
+        """Beaten for this time, or in some houses once and for all [BB-5.9]."""
         if self.house.beaten_challenges == "open":
             self.beaten[seat] = self.beaten[seat] | 1 << challenge
 
@@ -85,15 +95,28 @@ class BattleTable(Table):
         """Where a piece comes that goes back so many squares: past challenges [BB-5.11], not past Start."""
         return max(0, self.squares[seat] - squares)
 
+    def behind(self, seat: int, squares: int) -> Stand:
+        """Where a piece comes to stand that is sent back, in the detour not past its beginning [BB-6.5]."""
+        if self.detour[seat] < 0:
+            return self.square_behind(seat, squares), NOT_IN_DETOUR
+        return self.squares[seat], max(0, self.detour[seat] - squares)
+
+    def stand(self, seat: int) -> Stand:
+        return self.squares[seat], self.detour[seat]
+
+    def put(self, seat: int, stand: Stand) -> None:
+        self.squares[seat], self.detour[seat] = stand
+
     def progress(self, seat: int) -> int:
         """How many squares from Start; the winner is one beyond the last challenge."""
         return self.board.last + 1 if seat == self.winner else self.squares[seat]
 
 
 def fresh_table(house: House) -> BattleTable:
-    """A piece for each player [BB-2.2], all of them on Start [BB-2.3]: squares can be shared [BB-6.1]."""
+    """All pieces on Start [BB-2.3], squares can be shared [BB-6.1]; some houses hand pieces out [BB-2.4]."""
     return BattleTable(
         house=house,
+        pieces=list(PIECES) if house.pieces == "given" else [],
         squares=[0] * SEATS,
         detour=[NOT_IN_DETOUR] * SEATS,
         beaten=[0] * SEATS,

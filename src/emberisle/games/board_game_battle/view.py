@@ -14,6 +14,8 @@ class BattleView:
     """The pieces, the places and the dice; the squares themselves are known by the name of the board."""
 
     board: str
+    pieces: tuple[str, ...]
+    """The playing piece of each seat; while they are selected, of those who have one."""
     round: int
     places: tuple[int, ...]
     """The seats from first to fourth place; empty while they battle for placement."""
@@ -27,7 +29,7 @@ class BattleView:
     detour: tuple[int | None, ...]
     """Where each piece stands in the detour."""
     beaten: tuple[tuple[int, ...], ...]
-    """For each player those that no longer bind; always none where the house closes them [BB-5.9]."""
+    """For each player those that no longer bind, where the house leaves them open [BB-5.9]."""
     facing: tuple[int, ...]
     """The challenge that each player has to beat before moving on, or 0; the winner has none left."""
     winner: int | None
@@ -36,6 +38,7 @@ class BattleView:
 def view_of(table: BattleTable) -> BattleView:
     return BattleView(
         board=table.house.board,
+        pieces=tuple(table.pieces),
         round=table.round,
         places=table.places,
         ranks=table.ranks,

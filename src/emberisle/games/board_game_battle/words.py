@@ -40,6 +40,8 @@ class BattleTexts(Texts):
     def fact(self, kind: str, fact: object, names: tuple[str, ...]) -> str:
         if kind == "tile":
             return self.text(f"tiles.{fact}")
+        if kind == "piece":
+            return self.text(f"pieces.{fact}")
         if kind == "place":
             return self.text(f"places.{fact}")
         if isinstance(fact, tuple):
