@@ -75,11 +75,18 @@ def result(visitor: Visitor) -> None:
     visitor.at_table().finished()
 
 
+def pieces(visitor: Visitor) -> None:
+    room = lying_before(visitor.base, "board_game_battle", 0)
+    visitor.page.goto(f"/room/{room['code']}#key={room['token']}")
+    visitor.at_table().asked()
+
+
 def screens() -> Iterator[tuple[str, Screen]]:
     yield from (("map", the_map), ("lobby", lobby), ("rules", rules), ("replay", replay), ("result", result))
     for game in GAMES:
         yield f"table-{game}", table(game)
         yield f"learn-{game}", learn(game)
+    yield "pieces", pieces
 
 
 def main(folder: Path, wanted: str = "") -> None:

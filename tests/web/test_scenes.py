@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import re
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -120,9 +121,24 @@ def test_a_tile_is_dragged_to_an_end(visit: Visits) -> None:
     expect(ana.part("refusal")).to_have_count(0)
 
 
-def test_the_dice_of_the_board_are_rolled_at_the_table(visit: Visits) -> None:
+def test_who_takes_a_playing_piece_is_shown_with_it_everywhere(visit: Visits) -> None:
     ana = visit("Ana")
     seated(ana, "board_game_battle").asked()
+    expect(ana.part("battle-pieces").get_by_role("button")).to_have_count(4)
+    ana.part("battle-piece-diamond").click()
+    expect(ana.part("battle")).to_have_attribute("data-pieces", re.compile(r"diamond,\w+,\w+,\w+"))
+    sign = ana.part("seat-0").locator(".seat-sign")
+    expect(sign).to_have_text("◆")
+    expect(ana.part("battle-player-0").locator(".battle-shape")).to_have_text("◆")
+    colour = "element => getComputedStyle(element).color"
+    assert sign.evaluate(colour) == ana.part("battle-player-0").locator(".battle-shape").evaluate(colour)
+    others = ana.page.locator(".seat-sign").all_text_contents()[1:]
+    assert sorted(others) == sorted("●▲■")
+
+
+def test_the_dice_of_the_board_are_rolled_at_the_table(visit: Visits) -> None:
+    ana = visit("Ana")
+    seated(ana, "board_game_battle", options={"ask_to_roll": True, "pieces": "given"}).asked()
     before = ana.look()["inputs"]
     ana.part("battle").locator(".battle-foot").get_by_role("button").first.click()
     ana.moved(before)

@@ -648,6 +648,7 @@ export interface WildfireView {
 
 export interface BattleView {
   board: string;
+  pieces: string[];
   round: number;
   places: number[];
   ranks: number[];

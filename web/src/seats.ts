@@ -1,5 +1,8 @@
 /** How the seats of a table are told apart: by name, by colour (Okabe and Ito's) and by shape. */
 
+/** Which colour and shape: a seat has its own, but where pieces are selected that of its piece, or none yet. */
+export type Look = number | null;
+
 export const COLOURS = [
   "#e69f00",
   "#56b4e9",
@@ -13,5 +16,8 @@ export const COLOURS = [
 
 export const SHAPES = ["●", "▲", "■", "◆", "★", "✚", "⬟", "▼"];
 
-export const colourOf = (seat: number): string => COLOURS[seat % COLOURS.length] ?? "#b8b8b8";
-export const shapeOf = (seat: number): string => SHAPES[seat % SHAPES.length] ?? "●";
+const PLAIN = "#b8b8b8";
+
+export const colourOf = (look: Look): string =>
+  look === null ? PLAIN : (COLOURS[look % COLOURS.length] ?? PLAIN);
+export const shapeOf = (look: Look): string => (look === null ? "○" : (SHAPES[look % SHAPES.length] ?? "●"));

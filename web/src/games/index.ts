@@ -5,7 +5,10 @@ import { BattleCover } from "../map/BattleCover";
 import { FireballCover } from "../map/FireballCover";
 import { FortuneCover } from "../map/FortuneCover";
 import { WildfireCover } from "../map/WildfireCover";
+import type { Picture } from "../messages";
+import type { Look } from "../seats";
 import { beat as battleBeat } from "./battle/beat";
+import { looksOf } from "./battle/pieces";
 import { beat as fireballBeat, patience as fireballPatience } from "./fireball_island/beat";
 import { odds } from "./fireball_island/odds";
 import { beat as fortuneBeat } from "./fortune/beat";
@@ -15,7 +18,12 @@ import { beat as wildfireBeat } from "./wildfire/beat";
 export const GAMES: Record<string, GameOnPage> = {
   fortune: { Scene: lazy(() => import("./fortune/Scene")), beat: fortuneBeat, cover: FortuneCover },
   wildfire: { Scene: lazy(() => import("./wildfire/Scene")), beat: wildfireBeat, cover: WildfireCover },
-  board_game_battle: { Scene: lazy(() => import("./battle/Scene")), beat: battleBeat, cover: BattleCover },
+  board_game_battle: {
+    Scene: lazy(() => import("./battle/Scene")),
+    beat: battleBeat,
+    cover: BattleCover,
+    looks: looksOf,
+  },
   fireball_island: {
     Scene: lazy(() => import("./fireball_island/Scene")),
     beat: fireballBeat,
@@ -25,3 +33,7 @@ export const GAMES: Record<string, GameOnPage> = {
     showsSeats: true,
   },
 };
+
+/** How each seat looks in this picture. */
+export const looksIn = ({ game, table, scores }: Picture): Look[] =>
+  GAMES[game]?.looks?.(table) ?? scores.map((_, seat) => seat);

@@ -2,6 +2,7 @@
 
 import { type ComponentType, createContext, type LazyExoticComponent, type ReactNode } from "react";
 import type { Advised, Line, Move, Notation, Picture } from "../messages";
+import type { Look } from "../seats";
 import type { SoundName } from "../sounds";
 
 export type { SoundName } from "../sounds";
@@ -67,6 +68,9 @@ export interface GameOnPage {
   patience?(lines: Line[]): number;
   /** The island drawn as SVG on the map. */
   cover: ComponentType;
+  /** How the seats look, where that does not go by their numbers. */
+  // biome-ignore lint/suspicious/noExplicitAny: every game has a table of its own
+  looks?(table: any): Look[];
   /** What is said below a move in the list of moves. */
   remark?: Remark;
   /** Whether the scene shows everybody at the table, so that the page need not. */

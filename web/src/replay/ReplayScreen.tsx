@@ -2,9 +2,11 @@
 
 import { useMemo, useState } from "react";
 import { api, Declined, useFetched, wordsFor } from "../api";
+import { looksIn } from "../games";
 import type { Line, Replay } from "../messages";
 import { Announcer } from "../parts/Announcer";
 import { Notice } from "../parts/Notice";
+import { Looks } from "../parts/Seat";
 import { ShareButton } from "../parts/ShareButton";
 import { Tabs } from "../parts/Tabs";
 import { TopBar } from "../parts/TopBar";
@@ -52,7 +54,7 @@ function Screening({ replay, setSeat }: { replay: Replay; setSeat(seat: number |
   const headline = picture.over ? picture.asks : (frames[reel.at]?.lines.at(-1)?.text ?? picture.asks);
   const title = games?.find(({ id }) => id === match.game)?.title ?? "";
   return (
-    <>
+    <Looks value={looksIn(picture)}>
       <TopBar>
         <span className="room-title">
           <b>{title}</b> <span className="faint">{t("replay")}</span>
@@ -126,7 +128,7 @@ function Screening({ replay, setSeat }: { replay: Replay; setSeat(seat: number |
         <Announcer lines={reel.shown.lines} asks="" />
       </main>
       {clause && <RulebookDrawer game={match.game} sought={clause} close={() => setClause(null)} />}
-    </>
+    </Looks>
   );
 }
 

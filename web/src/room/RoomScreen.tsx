@@ -2,9 +2,11 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { api, Declined, useFetched, wordsFor } from "../api";
+import { looksIn } from "../games";
 import { rememberRoom, tokenFor } from "../memory";
 import { Icon } from "../parts/Icon";
 import { Notice } from "../parts/Notice";
+import { Looks } from "../parts/Seat";
 import { TopBar } from "../parts/TopBar";
 import { wishOnArrival } from "../router";
 import { RulebookDrawer } from "../rules/RulebookDrawer";
@@ -105,7 +107,9 @@ function KnownRoom({ code }: { code: string }) {
       )}
       {picture?.stage === "lobby" && <Lobby room={room} game={game} sit={sit} why={why} />}
       {picture && picture.stage !== "lobby" && state.shown && (
-        <Table room={room} shown={state.shown} game={game} />
+        <Looks value={looksIn(state.shown)}>
+          <Table room={room} shown={state.shown} game={game} />
+        </Looks>
       )}
       {keptOut !== "" && (
         <RefusalToast text={keptOut} refusal={null} why={why} close={() => setKeptOut("")} />

@@ -1,11 +1,11 @@
 /** Where the scene of a game stands: hands it one picture after the other and waits until each has settled. */
 
 import { type ReactNode, Suspense, useLayoutEffect, useMemo, useRef } from "react";
-import { GAMES } from "../games";
+import { GAMES, looksIn } from "../games";
 import { Begun } from "../games/scene";
 import type { Advised, Line, Move, Notation, Picture } from "../messages";
 import { ErrorBoundary } from "../parts/ErrorBoundary";
-import { COLOURS, SHAPES } from "../seats";
+import { colourOf, shapeOf } from "../seats";
 import { useDark, useStill } from "../settings";
 import { sound } from "../sounds";
 import { translateAny, useTexts } from "../texts";
@@ -52,6 +52,9 @@ export function Stage({
   const still = useStill() || fast;
   const words = useMemo(() => translateAny(language), [language]);
   const begun = useBegun(shown);
+  const looks = useMemo(() => looksIn(shown.picture), [shown.picture]);
+  const colours = useMemo(() => looks.map(colourOf), [looks]);
+  const shapes = useMemo(() => looks.map(shapeOf), [looks]);
   const sceneSettled = useSettling(shown, still, settled);
   const { picture } = shown;
   const game = GAMES[picture.game];
@@ -69,8 +72,8 @@ export function Stage({
               previous={shown.previous}
               names={names}
               tags={tags}
-              colours={COLOURS.slice(0, names.length)}
-              shapes={SHAPES.slice(0, names.length)}
+              colours={colours}
+              shapes={shapes}
               mine={mine}
               reactions={reactions}
               play={play}

@@ -2,9 +2,11 @@
 
 import type { CSSProperties } from "react";
 import type { Advised, Move, Notation } from "../../messages";
+import { colourOf, shapeOf } from "../../seats";
 import type { Facts } from "../scene";
-import { advisedChance, battlesIn, bestOf, rollIn } from "./asking";
+import { advisedChance, battlesIn, bestOf, piecesIn, rollIn } from "./asking";
 import { percentOf } from "./Players";
+import { PIECES } from "./pieces";
 
 interface Props {
   moves: Move[];
@@ -33,6 +35,8 @@ export function Ask({ moves, play, t, ...props }: Props) {
       </button>
     );
   }
+  const pieces = [...piecesIn(moves)];
+  if (pieces.length > 0) return <PiecesLeft pieces={pieces} play={play} t={t} />;
   const battles = [...battlesIn(moves)];
   if (battles.length === 0) return null;
   const best = bestOf(props.advice);
@@ -63,6 +67,38 @@ export function Ask({ moves, play, t, ...props }: Props) {
             {chance !== null && (
               <small className="battle-advised">{t("battle.advised", { percent: percentOf(chance) })}</small>
             )}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface PiecesProps {
+  pieces: [string, Move][];
+  play(moves: Notation[]): void;
+  t(key: string, facts?: Facts): string;
+}
+
+function PiecesLeft({ pieces, play, t }: PiecesProps) {
+  return (
+    <fieldset className="battle-opponents battle-pieces" data-testid="battle-pieces">
+      <legend>{t("battle.select")}</legend>
+      {pieces.map(([piece, { move, label }]) => {
+        const look = PIECES.indexOf(piece);
+        return (
+          <button
+            key={piece}
+            type="button"
+            style={{ "--seat": colourOf(look) } as CSSProperties}
+            data-testid={`battle-piece-${piece}`}
+            aria-label={label}
+            onClick={() => play([move])}
+          >
+            <span className="battle-shape" aria-hidden="true">
+              {shapeOf(look)}
+            </span>
+            {t(`battle.${piece}`)}
           </button>
         );
       })}

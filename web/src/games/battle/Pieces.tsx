@@ -33,7 +33,7 @@ interface Props {
 }
 
 export function Pieces(props: Props) {
-  return props.table.squares.map((_, seat) => (
+  return props.table.pieces.map((_, seat) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
     <Piece key={seat} seat={seat} {...props} />
   ));

@@ -3,9 +3,12 @@
 import type { CSSProperties } from "react";
 import type { BattleView } from "../../messages";
 import type { Facts } from "../scene";
+import { doneBy } from "./places";
 
 interface Props {
   table: BattleView;
+  /** Where the challenges are. */
+  gates: number[];
   chances: number[];
   names: string[];
   colours: string[];
@@ -28,11 +31,11 @@ export function Players(props: Props) {
   );
 }
 
-function Player({ seat, table, chances, names, colours, shapes, mine, t }: Props & { seat: number }) {
+function Player({ seat, table, gates, chances, names, colours, shapes, mine, t }: Props & { seat: number }) {
   const place = table.places.indexOf(seat) + 1;
   const chance = chances[seat];
   const percent = chance === undefined ? null : percentOf(chance);
-  const beaten = (table.beaten[seat] ?? []).join(", ") || t("battle.none");
+  const done = doneBy(table, gates, seat);
   return (
     <li
       className="battle-player"
@@ -46,7 +49,7 @@ function Player({ seat, table, chances, names, colours, shapes, mine, t }: Props
       data-square={table.squares[seat]}
       data-detour={table.detour[seat] ?? ""}
       data-facing={table.facing[seat]}
-      title={t("battle.beaten", { numbers: beaten })}
+      title={t("battle.beaten", { numbers: done.join(", ") || t("battle.none") })}
     >
       <span className="battle-place" title={place > 0 ? t("battle.place", { place }) : undefined}>
         {place > 0 ? place : "–"}
@@ -58,7 +61,7 @@ function Player({ seat, table, chances, names, colours, shapes, mine, t }: Props
         {names[seat]}
       </span>
       <span className="battle-where">{whereOf(table, seat, t)}</span>
-      <Beaten of={table.beaten[seat] ?? []} facing={table.facing[seat] ?? 0} />
+      <Gates done={done} facing={table.facing[seat] ?? 0} />
       {percent !== null && (
         <span className="battle-chance" title={t("battle.chance", { percent })}>
           <span className="battle-bar" aria-hidden="true">
@@ -71,12 +74,12 @@ function Player({ seat, table, chances, names, colours, shapes, mine, t }: Props
   );
 }
 
-/** Six small gates: open where beaten, burning where the piece stands before one. */
-function Beaten({ of, facing }: { of: number[]; facing: number }) {
+/** Six small gates: open where done with, burning where the piece stands before one. */
+function Gates({ done, facing }: { done: number[]; facing: number }) {
   return (
     <span className="battle-gates" aria-hidden="true">
       {[1, 2, 3, 4, 5, 6].map((number) => (
-        <i key={number} data-state={of.includes(number) ? "beaten" : number === facing ? "facing" : "ahead"}>
+        <i key={number} data-state={done.includes(number) ? "done" : number === facing ? "facing" : "ahead"}>
           {number}
         </i>
       ))}

@@ -12,7 +12,7 @@ import { betterTurned, framingOf } from "./framing";
 import { layoutOf, sizeOf, standAt } from "./layout";
 import { Players } from "./Players";
 import { usePerformance } from "./performance";
-import { type Place, placeOf } from "./places";
+import { gatesOf, type Place, placeOf } from "./places";
 import { SquareCard } from "./SquareCard";
 import { Tools } from "./Tools";
 import { useBoard } from "./useBoard";
@@ -66,6 +66,7 @@ export default function Scene(props: SceneProps<BattleView, BattleScene>) {
     },
     [battles, play],
   );
+  const gates = useMemo(() => (board === null ? [] : gatesOf(board)), [board]);
   const looked = pinned ?? hovered;
   const small = room !== null && (room.width < 620 || room.height < 340);
   const covered = small && choosable.length > 0;
@@ -86,6 +87,7 @@ export default function Scene(props: SceneProps<BattleView, BattleScene>) {
       data-turned={turned}
       data-flat={flat}
       data-squares={table.squares.join(",")}
+      data-pieces={table.pieces.join(",")}
       data-small={small}
       data-short={room !== null && room.height < 340}
     >
@@ -124,6 +126,7 @@ export default function Scene(props: SceneProps<BattleView, BattleScene>) {
       )}
       <Players
         table={table}
+        gates={gates}
         chances={chances}
         names={names}
         colours={colours}
@@ -132,8 +135,10 @@ export default function Scene(props: SceneProps<BattleView, BattleScene>) {
         t={t}
       />
       <p className="battle-round" data-testid="battle-round">
-        <b>{t("battle.round", { round: table.round })}</b>
-        {table.places.length === 0 && !picture.over && <small>{t("battle.placing")}</small>}
+        <b>{table.round > 0 ? t("battle.round", { round: table.round }) : t("battle.before_race")}</b>
+        {table.places.length === 0 && !picture.over && (
+          <small>{t(table.round > 0 ? "battle.placing" : "battle.selecting")}</small>
+        )}
       </p>
       <Tools
         flat={flat}

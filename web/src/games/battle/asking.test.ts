@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Advised } from "../../messages";
-import { advisedChance, battlesIn, bestOf, rollIn } from "./asking";
+import { advisedChance, battlesIn, bestOf, piecesIn, rollIn } from "./asking";
 
 const BATTLES = [
   { move: { Battle: [1] }, label: "Battle Ben" },
@@ -21,6 +21,12 @@ test("the opponents on offer are found in the notation", () => {
   expect([...battlesIn([...BATTLES, ROLL]).keys()]).toEqual([1, 3]);
   expect(rollIn(BATTLES)).toBeNull();
   expect(rollIn([ROLL])).toBe(ROLL);
+});
+
+test("the pieces on offer are found in the notation", () => {
+  const cube = { move: { Select: ["cube"] }, label: "Take the cube" };
+  expect([...piecesIn([cube, ROLL])]).toEqual([["cube", cube]]);
+  expect(piecesIn(BATTLES).size).toBe(0);
 });
 
 test("advice is about one move, and one of them is best", () => {

@@ -12,6 +12,16 @@ export function battlesIn(moves: Move[]): Map<number, Move> {
   return found;
 }
 
+/** The pieces that can be taken, with the move that does it. */
+export function piecesIn(moves: Move[]): Map<string, Move> {
+  const found = new Map<string, Move>();
+  for (const move of moves) {
+    const piece = (move.move as { Select?: string[] }).Select?.[0];
+    if (piece !== undefined) found.set(piece, move);
+  }
+  return found;
+}
+
 export function rollIn(moves: Move[]): Move | null {
   return moves.find(({ move }) => Array.isArray((move as { Roll?: unknown }).Roll)) ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Line } from "../../messages";
 
 const QUIET = 120;
+const TAKEN = 250;
 const SPOKEN = 650;
 const OUTCOME = 900;
 const NOTED = new Set([
@@ -12,6 +13,7 @@ const NOTED = new Set([
   "lost",
   "no_place",
   "own_place",
+  "same_square",
   "placement",
   "detour",
 ]);
@@ -19,5 +21,6 @@ const NOTED = new Set([
 /** Milliseconds that a frame should last at least: long enough to see what came of it. */
 export function beat(lines: Line[]): number {
   if (lines.length === 0) return QUIET;
+  if (lines.every(({ what }) => what === "selected")) return TAKEN;
   return lines.some(({ what }) => NOTED.has(what)) ? OUTCOME : SPOKEN;
 }

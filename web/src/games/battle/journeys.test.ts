@@ -32,6 +32,19 @@ test("those who switch leap at the same time", () => {
   ]);
 });
 
+test("where the detour is within reach pieces switch into it and go back in it", () => {
+  const inside = tableWith({ squares: [0, 0, 8, 5], detour: [null, null, 2, null] });
+  const lines = [line("switched", 2, 3), line("now_in_detour", 2, 2), line("now_on", 3, 5)];
+  expect(journeysOf(TABLE, inside, lines).map(({ stops, together }) => [stops, together])).toEqual([
+    [[onPath(5), inDetour(2)], false],
+    [[onPath(8), onPath(5)], true],
+  ]);
+  const back = tableWith({ squares: [0, 0, 8, 5], detour: [null, null, 0, null] });
+  expect(journeysOf(inside, back, [line("back_in_detour", 2, 2, 0)])[0]?.stops).toEqual(
+    [2, 1, 0].map(inDetour),
+  );
+});
+
 test("into the detour and out of it a piece leaps, and walks inside", () => {
   const inside = tableWith({ detour: [null, null, 0, null] });
   expect(journeysOf(TABLE, inside, [line("detour", 2, 5)])[0]).toMatchObject({

@@ -28,11 +28,13 @@ export function journeysOf(before: BattleView, after: BattleView, lines: Line[])
   let switched = 0;
   for (const line of lines) {
     const step = stepOf(line);
-    if (step !== null) go(step.seat, step.to, step.leap, line.what === "now_on" && switched++ > 0);
+    if (step !== null) go(step.seat, step.to, step.leap, SWITCHED.has(line.what) && switched++ > 0);
   }
   for (const seat of after.squares.keys()) go(seat, placeOf(after, seat), false);
   return journeys;
 }
+
+const SWITCHED = new Set(["now_on", "now_in_detour"]);
 
 interface Step {
   seat: number;
@@ -52,7 +54,10 @@ function stepOf(line: Line): Step | null {
       return { seat, to: onPath(first), leap: true };
     case "detour":
       return { seat, to: inDetour(0), leap: true };
+    case "now_in_detour":
+      return { seat, to: inDetour(first), leap: true };
     case "moved_in_detour":
+    case "back_in_detour":
       return second === undefined ? null : { seat, to: inDetour(second), leap: false };
     case "shifted_in_detour":
       return { seat, to: inDetour(first), leap: false };

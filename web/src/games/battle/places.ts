@@ -1,6 +1,7 @@
 /** Where a playing piece stands: on the path or in the detour. */
 
 import type { BattleView, BoardPicture, BoardSquare } from "../../messages";
+import { challengeOf } from "./looks";
 
 export interface Place {
   track: "path" | "detour";
@@ -25,7 +26,20 @@ export function squareAt(board: BoardPicture, place: Place): BoardSquare | undef
 }
 
 export function seatsOn(table: BattleView, place: Place): number[] {
-  return table.squares.map((_, seat) => seat).filter((seat) => samePlace(placeOf(table, seat), place));
+  return table.pieces.map((_, seat) => seat).filter((seat) => samePlace(placeOf(table, seat), place));
+}
+
+/** Where each challenge is on the path, the first one first. */
+export function gatesOf(board: BoardPicture): number[] {
+  return [...board.path.keys()].filter((square) => challengeOf(board.path[square]?.kind ?? "") > 0);
+}
+
+/** The challenges that a player need not beat any more to get where the piece stands, or beyond. */
+export function doneBy(table: BattleView, gates: number[], seat: number): number[] {
+  const beaten = table.beaten[seat] ?? [];
+  return gates
+    .map((_, n) => n + 1)
+    .filter((number) => beaten.includes(number) || (gates[number - 1] ?? 0) < (table.squares[seat] ?? 0));
 }
 
 /** The squares in the order of a walk over the whole board: the path, then the detour. */

@@ -30,6 +30,7 @@ export const BOARD: BoardPicture = {
 
 export const TABLE: BattleView = {
   board: "sample",
+  pieces: ["ball", "pyramid", "cube", "diamond"],
   round: 1,
   places: [0, 1, 2, 3],
   ranks: [0, 1, 2, 3],

@@ -1,0 +1,13 @@
+/** The playing pieces, each with a colour and a shape of its own. */
+
+import type { BattleView } from "../../messages";
+import type { Look } from "../../seats";
+
+export const PIECES = ["ball", "pyramid", "cube", "diamond"];
+
+/** Everybody looks like the piece that they took. */
+export const looksOf = ({ squares, pieces }: BattleView): Look[] =>
+  squares.map((_, seat) => {
+    const piece = pieces[seat];
+    return piece === undefined ? null : PIECES.indexOf(piece);
+  });
