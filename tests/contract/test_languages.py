@@ -103,6 +103,13 @@ def test_a_sentence_ends_and_a_reason_does_not(rules: Ruleset[Any], language: st
             assert text[-1] not in ".?!,;:", key
 
 
+@every_game
+@every_language
+def test_seats_without_names_are_counted_from_one(rules: Ruleset[Any], language: str) -> None:
+    words = {"en": "Seat", "de": "Sitz"}[language]
+    assert [rules.texts(language).seat(seat, ()) for seat in (0, 1)] == [f"{words} 1", f"{words} 2"]
+
+
 # -- nothing missing, nothing unused
 
 
