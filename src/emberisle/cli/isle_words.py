@@ -60,7 +60,7 @@ def last_played(view: IslandView, names: Sequence[str]) -> list[str]:
 
 def moment_in_words(view: IslandView) -> str:
     """How far the turn has come; a Move Ahead that was played stands where the roll would."""
-    if view.moment == "after" and view.ahead:
+    if view.moment == "after" and view.ahead and not view.die:
         return f"after Move Ahead {view.ahead}"
     return MOMENTS["after" if view.moment == "before" and view.die else view.moment]
 

@@ -94,6 +94,13 @@ def all_pass(game: em.Game) -> em.Game:
     return game
 
 
+def uncancelled(game: em.Game) -> em.Game:
+    """Nobody cancels the card that was just played."""
+    while asks(game) == "CancelCard":
+        game = passes(game)
+    return game
+
+
 def end_turn(game: em.Game) -> em.Game:
     """Nobody has anything to add, and the die is passed on."""
     while asks(game) == "ReactAtEnd":

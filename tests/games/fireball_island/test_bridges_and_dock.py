@@ -141,7 +141,7 @@ def test_a_jewel_under_the_own_feet_opens_no_dock() -> None:
 def test_who_counts_on_a_theft_that_fails_stops_before_the_dock() -> None:
     game = go(throw(position("DR6", "DR7", hands=["", "fake_jewel"], jewel=1), 5), "DOCK")
     game = play(game, "fake_jewel")
-    assert told(game, "no_jewel_no_dock") == [(0,)]
+    assert told(game, "no_jewel_no_dock") == [(0, "DR8")]
     assert (at(game), jewel(game), game.over) == ("DR8", 1, False)
 
 

@@ -137,6 +137,7 @@ def test_nobody_goes_back_into_the_same_cave_in_one_move() -> None:
 def test_whoever_rolls_a_1_on_the_way_out_moves_to_cave_1_if_it_is_free(other: str, goal: str) -> None:
     game = throw(position("cave 5", other), 1)
     assert at(game) == goal
+    assert clauses(game, "found_cave") == (["FI-7.9"] if goal == "cave 1" else [])
     assert "has_fireball" in happened(game) or "nobody_to_hit" in happened(game)
 
 

@@ -33,6 +33,7 @@ from .table_talk import (
     throw,
     told,
     trade,
+    uncancelled,
 )
 
 # -- being hit on a trail
@@ -286,6 +287,22 @@ def test_but_a_roll_that_was_made_on_the_bridge_is_lost() -> None:
     game = position("B1", "WT1", hands=["", "fireball"])
     game = fireball(play(fall(passes(game), 4), "fireball"), "C_W", 0)
     assert (at(game), seen(game).turn, told(game, "turn_lost")) == ("W", 1, [(0,)])
+
+
+@pytest.mark.clause("FI-11.12", "FI-14.9", "FI-11.8")
+@pytest.mark.parametrize("hands", [["ahead_5", "fireball"], ["", "ahead_5 fireball"]])
+def test_nor_is_a_turn_lost_in_which_a_card_comes_instead_of_a_roll(hands: list[str]) -> None:
+    game = uncancelled(play(position("B1", "WT1", hands=hands), "ahead_5"))
+    game = fireball(play(game, "fireball", seat=1), "C_W", 0)
+    assert (at(game), told(game, "turn_lost")) == ("W", [])
+    assert paths(all_pass(game)) == {"GSB1 GSB2 GSB3 GSB4 GSB5", "GSB1 GSB2 GSB3 GSB4 GG"}
+
+
+@pytest.mark.clause("FI-11.12", "FI-3.6")
+@pytest.mark.parametrize(("place", "way"), [("B1", "C_W"), ("FC4", "V_E")])
+def test_on_a_1_there_is_nothing_left_to_lose(place: str, way: str) -> None:
+    game = fireball(throw(position(place, "WT1"), 1), way, 0)
+    assert (seen(game).turn, told(game, "turn_lost")) == (1, [])
 
 
 @pytest.mark.clause("FI-11.12", "FI-14.17")

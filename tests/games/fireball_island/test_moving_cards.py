@@ -31,6 +31,7 @@ from .table_talk import (
     throw,
     told,
     turn,
+    uncancelled,
 )
 
 # -- Move Ahead
@@ -139,9 +140,7 @@ def test_nobody_moves_back_themselves_or_out_of_turn() -> None:
 def test_two_of_them_are_gone_one_after_the_other() -> None:
     game = position("WT7", "BR5", "BR6", hands=["", "back_2", "back_1"])
     game = fall(all_pass(game), 6)
-    game = play(game, "back_2")
-    while asks(game) == "CancelCard":
-        game = passes(game)
+    game = uncancelled(play(game, "back_2"))
     game = go(all_pass(play(game, "back_1", seat=2)), "WT13")
     assert told(game, "moved_back") == [(0, ("WT12", "WT11")), (0, ("WT10",))]
 
@@ -189,6 +188,16 @@ def test_a_piece_that_was_moved_back_forgets_what_it_was_moved_along() -> None:
     game = position("WT9", "BR5", hands=["", "back_1 back_2"], came_by=[["WT6", "WT7", "WT8"]])
     game = play(play(game, "back_1"), "back_2")
     assert at(game) == "WT6"
+
+
+@pytest.mark.clause("FI-14.13")
+def test_back_is_back_however_many_cards_are_played() -> None:
+    came_by = ["DMP", "WT1", "WT2", "WT3", "WT4", "WT5"]
+    game = position("WT6", "DMP", hands=["", "back_3 back_3 back_2"], came_by=[came_by])
+    game = draws(go(throw(game, 6), "WT12"), "reroll")
+    for card in ("back_3", "back_3", "back_2"):
+        game = uncancelled(play(game, card))
+    assert at(game) == "WT4"
 
 
 @pytest.mark.clause("FI-14.13")

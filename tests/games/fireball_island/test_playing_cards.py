@@ -13,6 +13,7 @@ from .table_talk import (
     at,
     choices,
     clauses,
+    draws,
     end_turn,
     fall,
     fireball,
@@ -27,6 +28,8 @@ from .table_talk import (
     take_die,
     throw,
     told,
+    trade,
+    uncancelled,
 )
 
 LAST = {"priority": "last"}
@@ -108,7 +111,7 @@ def test_there_too_all_are_asked_again_after_a_card() -> None:
     came_by = [[], ["WT8"]]
     hands = ["reroll", "ahead_4", "back_1 reroll"]
     game = position("WT3", "WT9", "WT1", hands=hands, turn=1, came_by=came_by, options=LAST)
-    game = all_pass_cancel(play(game, "back_1"))
+    game = uncancelled(play(game, "back_1"))
     assert at(game, 1) == "WT8"
     assert asked_in_turn(game) == [2, 0, 1]
 
@@ -116,24 +119,36 @@ def test_there_too_all_are_asked_again_after_a_card() -> None:
 @pytest.mark.clause("FI-13.4")
 def test_after_a_card_all_are_asked_again() -> None:
     game = position("WT3", "WT9", "WT1", hands=["reroll", "double", "reroll"])
-    game = all_pass_cancel(play(take_die(game), "double"))
+    game = uncancelled(play(take_die(game), "double"))
     assert (asks(game), game.to_move) == ("Prepare", 0)
     game = fall(passes(take_die(game)), 4)
-    game = all_pass_cancel(play(game, "reroll", seat=2))
+    game = uncancelled(play(game, "reroll", seat=2))
     assert asked_in_turn(fall(game, 5)) == [0]
 
 
-def all_pass_cancel(game: em.Game) -> em.Game:
-    """Nobody cancels the card that was just played."""
-    while asks(game) == "CancelCard":
-        game = passes(game)
-    return game
+@pytest.mark.clause("FI-13.4", "FI-13.7")
+def test_after_a_card_at_the_end_of_a_turn_the_others_are_asked_again() -> None:
+    game = position("WT3", "BR5", "WT9", hands=["fireball", "back_1", "talisman"])
+    game = all_pass(go(throw(game, 2), "WT5"))
+    game = fireball(play(game, "fireball"), "V_SE")
+    assert (asks(game), game.to_move) == ("ReactAtEnd", 1)
+    assert at(uncancelled(play(game, "back_1"))) == "WT4"
+
+
+@pytest.mark.clause("FI-13.4", "FI-14.7")
+def test_but_not_after_a_token_or_when_the_turn_is_over() -> None:
+    game = position("WT3", "BR5", hands=["another_turn", "back_1"], tokens=["held"])
+    game = all_pass(go(throw(game, 2), "WT5"))
+    traded = draws(trade(game), "reroll", "reroll", "double")
+    assert (asks(traded), traded.to_move) == ("FinishTurn", 0)
+    again = uncancelled(play(game, "another_turn"))
+    assert (asks(again), again.to_move) == ("FinishTurn", 0)
 
 
 @pytest.mark.clause("FI-13.2", "FI-13.4")
 def test_others_can_still_answer_before_a_piece_moves_by_a_card() -> None:
     game = position("FC4", "WT1", hands=["ahead_6", "fireball"])
-    game = all_pass_cancel(play(game, "ahead_6"))
+    game = uncancelled(play(game, "ahead_6"))
     assert (asks(game), game.to_move, choices(game)) == ("ReactAfter", 1, {"pass", "fireball"})
     game = fireball(play(game, "fireball"), "V_E", 0)
     assert (at(game), seen(game).turn, asks(game)) == ("pit D", 1, "Die")
@@ -179,7 +194,7 @@ def test_a_cancel_of_a_cancel_of_a_cancel_of_a_cancel() -> None:
     for seat in (1, 0, 1, 0):
         assert (asks(game), game.to_move) == ("CancelCard", seat)
         game = play(game, "cancel")
-        doubled.append(seen(all_pass_cancel(game)).doubled)
+        doubled.append(seen(uncancelled(game)).doubled)
     assert doubled == [False, True, False, True]
     assert told(game, "cancelled") == [(1, 0, "double"), (0, 1, "cancel"), (1, 0, "cancel"), (0, 1, "cancel")]
 

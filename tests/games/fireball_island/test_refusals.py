@@ -9,7 +9,18 @@ from emberisle.games.fireball_island.moves import END, PASS, ROLL, SEEK, TRADE, 
 from emberisle.games.fireball_island.words import texts_in
 from emberisle.kernel.values import Value
 
-from .table_talk import aim, end_turn, fall, go, play, position, refusal, take_die, throw
+from .table_talk import (
+    aim,
+    end_turn,
+    fall,
+    fireball,
+    go,
+    play,
+    position,
+    refusal,
+    take_die,
+    throw,
+)
 
 HELD = "double reroll cancel ahead_4"
 
@@ -26,6 +37,26 @@ POSITIONS: dict[str, em.Game] = {
     "after": fall(take_die(position("WT3", "WT9", hands=["ahead_4 take_card"])), 3),
     "end": go(throw(position("WT3", "WT9", hands=["double reroll"]), 2), "WT5"),
     "last word": go(throw(position("WT3", "WT9", hands=["", "double reroll"]), 2), "WT5"),
+    "another rises": position("pit A", "WT9", hands=["", "ahead_4"], lying=[0]),
+    "any turn": position("WT3", "WT9", hands=["another_turn"], options={"another_turn": "any_turn"}),
+    "take from many": position("WT3", "BR5", "WT9", hands=["take_card", "cancel", "cancel"]),
+    "cancel where tokens are traded in at any time": play(
+        position(
+            "WT3", "WT9", hands=["double", "reroll"], tokens=["none", "held"], options={"token": "any_time"}
+        ),
+        "double",
+    ),
+    "cancel with a card to take": play(
+        take_die(position("WT3", "WT9", hands=["take_card", "double"])), "double"
+    ),
+    "lost before the roll": (
+        fireball(play(take_die(position("FC4", "WT1", hands=["double", "fireball"])), "fireball"), "V_E", 0)
+    ),
+    "dock past the owner": throw(position("DR2", "DR4", jewel=1), 3),
+    "own unlikely way": throw(position("FC8", "WT1"), 1),
+    "back past the jewel": play(
+        position("FC2", "WT9", hands=["", "back_3"], options={"back_gains": "everything"}), "back_3"
+    ),
     "rising": position("pit A", "WT9", hands=["fireball reroll"], lying=[0], tokens=["none", "held"]),
     "cancel": play(position("WT3", "WT9", hands=["double", "reroll"]), "double"),
     "stop": aim(throw(position("WT3", "WT9", hands=["", "reroll"]), 1), "V_S"),
@@ -86,8 +117,8 @@ REFUSED: list[tuple[str, Value, str, str]] = [
     ("before, without", Play("back_1"), "FI-14.12", "not_yourself"),
     ("other before", Play("back_1"), "FI-14.14", "cannot_go_back"),
     ("doubled", Play("double"), "FI-14.17", "doubled_already"),
-    ("end", Play("double"), "FI-14.17", "only_before"),
-    ("last word", Play("double"), "FI-14.17", "only_before"),
+    ("last word", Play("double"), "FI-14.17", "double_later"),
+    ("any turn", Play("another_turn"), "FI-14.7", "only_between"),
     ("after", Play("ahead_4"), "FI-14.9", "only_before"),
     ("blind cave", Play("ahead_4"), "FI-14.11", "blind_cave"),
     ("forced", Play("ahead_4"), "FI-14.11", "no_force_in_cave"),
@@ -96,7 +127,8 @@ REFUSED: list[tuple[str, Value, str, str]] = [
     ("take", TakeCard(1), "FI-5.4", "fitted"),
     ("take", TakeCard(2), "FI-14.8", "no_cards"),
     ("take", TakeCard(3), "FI-14.8", "no_seat"),
-    ("take", Play("take_card"), "FI-14.8", "name_opponent"),
+    ("take", Play("take_card"), "FI-14.8", "nobody_to_take_from"),
+    ("take from many", Play("take_card"), "FI-14.8", "name_opponent"),
     # When asked for a card
     ("after", ROLL, "FI-13.4", "answer_or_pass"),
     ("cancel", Play("reroll"), "FI-14.3", "only_cancel"),
@@ -110,15 +142,23 @@ REFUSED: list[tuple[str, Value, str, str]] = [
     ("end", Play("reroll"), "FI-14.6", "no_roll"),
     ("end", TRADE, "FI-5.3", "no_token"),
     ("cancel in the own turn", TRADE, "FI-14.3", "answer_or_pass"),
+    ("cancel where tokens are traded in at any time", TRADE, "FI-14.3", "answer_or_pass"),
+    ("cancel with a card to take", TakeCard(1), "FI-14.3", "only_cancel"),
+    ("lost before the roll", ROLL, "FI-11.12", "turn_lost"),
     ("fake of a token's owner", TRADE, "FI-5.3", "token_on_own_turn"),
     # The turn of standing up
     ("rising", ROLL, "FI-11.4", "standing_up"),
     ("rising", Play("fireball"), "FI-11.4", "standing_up"),
     ("rising", Play("reroll"), "FI-11.4", "standing_up"),
     ("rising", Play("talisman"), "FI-13.1", "not_held"),
+    ("rising", TRADE, "FI-5.3", "no_token"),
+    ("rising", Walk(("WT4",)), "FI-11.4", "standing_up"),
+    ("rising", PASS, "FI-11.4", "standing_up"),
+    ("another rises", Play("ahead_4"), "FI-11.4", "they_stand_up"),
     # Walks
     ("walk", ROLL, "FI-3.1", "choose_walk"),
-    ("walk", TRADE, "FI-3.1", "choose_walk"),
+    ("walk", TRADE, "FI-13.2", "move_first"),
+    ("walk", Play("fireball"), "FI-13.2", "move_first"),
     ("walk", Walk(("WT4",)), "FI-3.4", "too_short"),
     ("walk", Walk(("WT4", "WT5", "WT6", "WT7")), "FI-3.1", "too_far"),
     ("walk", Walk(("WT4", "WT5", "WT4")), "FI-3.5", "twice"),
@@ -134,6 +174,7 @@ REFUSED: list[tuple[str, Value, str, str]] = [
     ("dock for anyone", Walk(("DR7", "DR8", "DOCK")), "FI-3.1", "too_far"),
     ("bridge", Walk(("GSB5", "B1", "CP1", "CP2")), "FI-8.2", "must_stop"),
     ("dock", Walk(("DR7", "DR8", "DOCK")), "FI-9.2", "dock_without_jewel"),
+    ("dock past the owner", Walk(("DR3", "DR4", "DR5", "DR6", "DR7", "DR8", "DOCK")), "FI-3.1", "too_far"),
     ("cave", Walk(("WT5", "WT6", "cave 1")), "FI-7.3", "occupied"),
     ("occupied", Walk(("WT4", "WT5")), "FI-3.3", "occupied"),
     ("walk", Walk(("Rome",)), "FI-16.1", "no_such_place"),
@@ -144,6 +185,7 @@ REFUSED: list[tuple[str, Value, str, str]] = [
     ("back", Walk(("WT8", "WT9")), "FI-3.5", "twice"),
     ("back past others", Walk(("WT8", "WT7")), "FI-14.13", "occupied"),
     ("back over a bridge", Walk(("B1", "GSB5")), "FI-14.15", "must_stop"),
+    ("back past the jewel", Walk(("FC1", "VKP", "BR1")), "FI-6.1", "jewel_stops"),
     ("back near a cave", Walk(("cave 1",)), "FI-14.13", "not_back_there"),
     ("back the way", Walk(("BR12", "BR13")), "FI-14.13", "not_back"),
     # Ways of Fireballs
@@ -151,6 +193,7 @@ REFUSED: list[tuple[str, Value, str, str]] = [
     ("way", RollDown("X"), "FI-15.2", "no_such_way"),
     ("way", RollDown("V_SE"), "FI-10.2", "must_hit"),
     ("own way", RollDown("V_S"), "FI-10.3", "must_hit_self"),
+    ("own unlikely way", RollDown("V_E"), "FI-10.2", "must_hit"),
 ]
 
 
@@ -171,8 +214,12 @@ def test_every_refusal_that_has_words_is_shown() -> None:
 
 
 def test_a_refusal_says_what_is_the_matter_here() -> None:
-    assert refusal(POSITIONS["take"], TakeCard(1)).reason == "Seat 1 has jewel and token fitted together"
-    assert refusal(POSITIONS["walk"], Walk(("WT4",))).reason == "you move by the full count: 3 spaces"
+    assert refusal(POSITIONS["take"], TakeCard(1)).reason == "Seat 2 has jewel and token fitted together"
+    assert refusal(POSITIONS["take"], TakeCard(3)).reason == "there is no Seat 4 at this table"
+    assert (
+        refusal(POSITIONS["walk"], Walk(("WT4",))).reason
+        == "you go on for 3 spaces, unless something stops you before"
+    )
     far_away = refusal(POSITIONS["walk"], Walk(("DR7", "DR8", "DOCK")))
     assert far_away.reason == "from Witchlord Trail 3 no step leads to Dock Run 7"
     assert refusal(POSITIONS["before"], Play("talisman")).reason == "you do not hold Magic Talisman"

@@ -68,8 +68,15 @@ def test_a_token_fills_the_hand_to_four_before_the_roll() -> None:
 def test_or_after_the_move() -> None:
     game = go(throw(position("WT9", "WT3", tokens=["held"]), 2), "WT11")
     assert choices(game) == {"end", "trade"}
-    game = draws(trade(game), "cancel", "cancel", "double", "reroll")
+    game = draws(trade(game), "cancel", "cancel", "talisman", "reroll")
     assert choices(game) == {"end"}
+
+
+@pytest.mark.clause("FI-5.3", "FI-14.17")
+def test_with_four_cards_one_of_them_can_be_played_first() -> None:
+    game = position("WT9", "WT3", tokens=["held"], hands=["double cancel cancel reroll"])
+    game = play(go(throw(game, 2), "WT11"), "double")
+    assert "trade" in choices(game)
 
 
 @pytest.mark.clause("FI-5.3")

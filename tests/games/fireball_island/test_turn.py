@@ -141,7 +141,7 @@ def test_without_anything_to_play_the_turn_ends_by_itself() -> None:
 
 @pytest.mark.clause("FI-3.7")
 def test_whoever_holds_a_card_passes_the_die_on() -> None:
-    game = go(throw(position("WT3", "WT9", hands=["double"]), 2), "WT5")
+    game = go(throw(position("WT3", "WT9", hands=["reroll"]), 2), "WT5")
     assert (game.to_move, choices(game)) == (0, {"end"})
     game = end_turn(game)
     assert (seen(game).turn, seen(game).moment) == (1, "before")

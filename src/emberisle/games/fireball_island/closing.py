@@ -6,7 +6,7 @@ from typing import Final
 
 from emberisle.games.fireball_island.cards import ANOTHER_TURN
 from emberisle.games.fireball_island.effects import answer, told
-from emberisle.games.fireball_island.moves import END, EndTurn
+from emberisle.games.fireball_island.moves import END, PLAYS, TRADE, EndTurn
 from emberisle.games.fireball_island.playing import React, asked_anything, can_trade, plays, trades
 from emberisle.games.fireball_island.refusals import refuse_end
 from emberisle.games.fireball_island.table import NOBODY, IslandTable, Steps
@@ -113,15 +113,19 @@ class FinishTurn(Ask[IslandTable]):
         if isinstance(given, EndTurn):
             return ()
         assert isinstance(given, Value)
-        return answer(table, table.turn, given, CLOSE_TURN)
+        again = CLOSE_TURN if given in WITHOUT_ANSWER else CLOSE_AFTER_CARD
+        return answer(table, table.turn, given, again)
 
     def refuse(self, table: IslandTable, move: Value) -> Refusal:
         return refuse_end(table, move, self.moves(table))
 
 
+WITHOUT_ANSWER: Final = (TRADE, PLAYS[ANOTHER_TURN])
+"""What others have no word on but a Cancel: no card, and one that is played when the turn is over."""
 PUSH_BACK: Final = PushBack()
 LAST_WORD: Final = then(LastWord())
 CLOSE_TURN: Final = then(CloseTurn())
+CLOSE_AFTER_CARD: Final = then(WordAfterMove(), CloseTurn())
 FINISH_TURN: Final = then(FinishTurn())
 
 STEPS: Final[tuple[type[Value], ...]] = (

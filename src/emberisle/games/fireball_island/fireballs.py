@@ -227,15 +227,14 @@ def _told_of_hit(table: IslandTable, seat: int) -> list[Event]:
     ]
     if table.jewel_owner == seat:
         events.append(Event("FI-11.9" if wet else "FI-11.7", "dropped", (seat, NAMES[dropped(place)])))
-    if loses_turn(table, seat) and table.moment != "end":
+    if loses_turn(table, seat) and table.moment in ("before", "after"):
         events.append(Event("FI-11.12", "turn_lost", (seat,)))
     return events
 
 
 def loses_turn(table: IslandTable, seat: int) -> bool:
-    """Who is hit in their own turn, unless it is off a bridge and before they roll [FI-11.12]."""
-    dry = table.places[seat] not in BRIDGES
-    return seat == table.turn and (dry or table.moment != "before")
+    """Who is hit in their own turn, unless it is off a bridge and no die has been rolled [FI-11.12]."""
+    return seat == table.turn and (table.die > 0 or table.places[seat] not in BRIDGES)
 
 
 def knock_down(table: IslandTable, seat: int) -> None:

@@ -58,7 +58,9 @@ def playable(table: IslandTable, seat: int, kind: int) -> bool:
         return moment == "before" and table.can_go_ahead(table.turn) and (mine or _may_force(table))
     if kind in BACK:
         return not mine and _may_push(table)
-    return kind == DOUBLE and moment in ("before", "after") and not table.doubled
+    if kind != DOUBLE or table.doubled:
+        return False
+    return mine or moment != "end"  # then all will be asked before the next roll [FI-14.17]
 
 
 def _may_push(table: IslandTable) -> bool:

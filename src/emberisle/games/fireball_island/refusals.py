@@ -69,12 +69,12 @@ def _why_not_turn(table: IslandTable, move: Value) -> Why:
 def refuse_end(table: IslandTable, move: Value, moves: tuple[Value, ...]) -> Refusal:
     """At the end of the turn."""
     seat = table.turn
-    held = isinstance(move, TakeCard) or (isinstance(move, Play) and table.holds(seat, move.kind))
-    rolls = isinstance(move, (RollDie, SeekCave))
-    if table.rising and (rolls or held):
+    unheld = isinstance(move, Play) and not table.holds(seat, move.kind)
+    if table.rising and not unheld and not isinstance(move, TradeToken):
         return refuse("FI-11.4", ("standing_up",), move, moves)
-    if rolls:
-        return refuse("FI-3.7", ("rolled_already",), move, moves)
+    if isinstance(move, (RollDie, SeekCave)):
+        why: Why = ("FI-11.12", ("turn_lost",)) if table.lost else ("FI-3.7", ("rolled_already",))
+        return refuse(why[0], why[1], move, moves)
     rule, said = _why_not(table, seat, move, ("FI-3.7", ("finish",)))
     return refuse(rule, said, move, moves)
 
@@ -82,10 +82,17 @@ def refuse_end(table: IslandTable, move: Value, moves: tuple[Value, ...]) -> Ref
 def refuse_card(table: IslandTable, seat: int, move: Value, moves: tuple[Value, ...], rule: str) -> Refusal:
     """When a seat is asked whether it plays a card."""
     only = _ONLY.get(rule)
-    if only is not None and isinstance(move, Play) and table.holds(seat, move.kind):
+    if only is not None and _card_held(table, seat, move):
         return refuse(rule, (only,), move, moves)
     why = _why_not(table, seat, move, (rule, ("answer_or_pass",)))
     return refuse(why[0], why[1], move, moves)
+
+
+def _card_held(table: IslandTable, seat: int, move: Value) -> bool:
+    """Whether this plays a card that the seat has."""
+    if isinstance(move, TakeCard):
+        return table.holds(seat, TAKE_CARD)
+    return isinstance(move, Play) and table.holds(seat, move.kind)
 
 
 _ONLY: Final = {
@@ -110,7 +117,9 @@ def _why_not_trade(table: IslandTable, seat: int, otherwise: Why) -> Why:
         return "FI-5.3", ("no_token",)
     if not table.room(seat):
         return "FI-4.2", ("full_hand",)
-    return otherwise if seat == table.turn else ("FI-5.3", ("token_on_own_turn",))
+    if seat == table.turn or table.house.token == "any_time":
+        return otherwise
+    return "FI-5.3", ("token_on_own_turn",)
 
 
 # -- cards
@@ -119,8 +128,10 @@ def _why_not_trade(table: IslandTable, seat: int, otherwise: Why) -> Why:
 def _why_not_take(table: IslandTable, seat: int, other: object) -> Why:
     if not table.holds(seat, TAKE_CARD):
         return "FI-13.1", ("not_held", CARDS[TAKE_CARD])
-    if not isinstance(other, int) or not 0 <= other < table.seats:
+    if type(other) is not int:
         return "FI-14.8", ("no_seat", quoted(other))
+    if not 0 <= other < table.seats:
+        return "FI-14.8", ("no_seat", other)
     if other == seat:
         return "FI-14.8", ("not_yourself",)
     if not table.hands[other]:
@@ -140,9 +151,14 @@ def _why_not_play(table: IslandTable, seat: int, move: Play) -> Why:
         return _why_not_ahead(table, move.card)
     if kind in BACK:
         return _why_not_back(table, seat)
-    if kind == DOUBLE and table.doubled:
-        return "FI-14.17", ("doubled_already",)
-    return _REASONS.get(kind, ("FI-14.17", ("only_before", move.card)))
+    if kind == DOUBLE:
+        return "FI-14.17", ("doubled_already" if table.doubled else "double_later",)
+    if kind == ANOTHER_TURN:
+        own = table.house.another_turn == "own_turn"
+        return "FI-14.7", ("only_at_end" if own else "only_between",)
+    if kind == TAKE_CARD:
+        return _why_not_any(table, seat)
+    return _REASONS[kind]
 
 
 _REASONS: Final[dict[int, Why]] = {
@@ -150,12 +166,18 @@ _REASONS: Final[dict[int, Why]] = {
     CANCEL: ("FI-14.3", ("nothing_to_cancel",)),
     TALISMAN: ("FI-14.4", ("no_fireball",)),
     REROLL: ("FI-14.6", ("no_roll",)),
-    ANOTHER_TURN: ("FI-14.7", ("only_at_end",)),
-    TAKE_CARD: ("FI-14.8", ("name_opponent",)),
 }
 
 
+def _why_not_any(table: IslandTable, seat: int) -> Why:
+    """The card was played against nobody in particular."""
+    found = any(table.hands[other] and not table.fitted(other) for other in table.others(seat))
+    return "FI-14.8", ("name_opponent" if found else "nobody_to_take_from",)
+
+
 def _why_not_ahead(table: IslandTable, card: str) -> Why:
+    if table.rising:
+        return "FI-11.4", ("they_stand_up",)
     if table.moment != "before":
         return "FI-14.9", ("only_before", card)
     if table.places[table.turn] == BLIND_CAVE:
@@ -173,6 +195,8 @@ def _why_not_back(table: IslandTable, seat: int) -> Why:
 
 
 def refuse_walk(table: IslandTable, move: Value, moves: tuple[Value, ...], count: int) -> Refusal:
+    if isinstance(move, (Play, TakeCard, TradeToken)):
+        return refuse("FI-13.2", ("move_first",), move, moves)
     if not isinstance(move, Walk):
         return refuse("FI-3.1", ("choose_walk",), move, moves)
     why = _no_path(table, move.places) or _why_not_walk(table, move.places, count)
@@ -217,7 +241,7 @@ def _why_not_walk(table: IslandTable, places: tuple[int, ...], count: int) -> Wh
         return "FI-8.2", ("must_stop",)
     if table.jewel_at == POINT and POINT in places[:-1]:
         return "FI-6.1", ("jewel_stops",)
-    if end == DOCK and table.jewel_owner != table.turn and table.house.dock == "owner":
+    if end == DOCK and table.house.dock == "owner" and not _brings_jewel(table, places):
         return "FI-9.2", ("dock_without_jewel",)
     if occupied >> end & 1 and not shared(end):
         return "FI-7.3" if is_cave(end) else "FI-3.3", ("occupied",)
@@ -226,6 +250,11 @@ def _why_not_walk(table: IslandTable, places: tuple[int, ...], count: int) -> Wh
     if occupied >> places[count - 1] & 1:
         return "FI-3.3", ("next_open",)
     return "FI-3.1", ("too_far", count)
+
+
+def _brings_jewel(table: IslandTable, places: tuple[int, ...]) -> bool:
+    """Whether the piece has the jewel, or comes by it on this way."""
+    return table.jewel_owner == table.turn or table.jewel_place() in places
 
 
 def _crosses(places: tuple[int, ...], occupied: int) -> bool:
@@ -238,6 +267,8 @@ def _why_not_back_there(table: IslandTable, places: tuple[int, ...], count: int)
     end = places[-1]
     if _crosses(places, occupied):
         return "FI-14.15", ("must_stop",)
+    if table.jewel_at == POINT and POINT in places[:-1]:
+        return "FI-6.1", ("jewel_stops",)
     if is_cave(end) or end == DOCK:
         return "FI-14.13", ("not_back_there",)
     if occupied >> end & 1 and not shared(end):
@@ -254,6 +285,6 @@ def refuse_way(table: IslandTable, roller: int, move: Value, moves: tuple[Value,
         return refuse("FI-15.2", ("no_such_way", quoted(move.way)), move, moves)
     first = moves[0]
     assert isinstance(first, RollDown)
-    if any(seat != roller for seat in table.targets_of(first.way)):
+    if table.targets_of(move.way) or table.targets_of(first.way) != [roller]:
         return refuse("FI-10.2", ("must_hit", move.way), move, moves)
     return refuse("FI-10.3", ("must_hit_self",), move, moves)

@@ -261,6 +261,7 @@ class UseDie(Do[IslandTable]):
     def do(self, table: IslandTable) -> Steps:
         if table.lost:
             return ()
+        table.moment = "move"
         if table.seeking or (table.die == 1 and _seeks_on_a_one(table)):
             return SEEK_CAVE
         if table.die == 1:
@@ -307,7 +308,8 @@ class FindCave(Do[IslandTable]):
             return [Event("FI-14.18", "no_such_cave", (table.turn, table.die))]
         if goal == table.places[table.turn]:
             return [Event("FI-7.5", "stays_in_cave", (table.turn, table.die))]
-        return [Event(self.rule, "found_cave", (table.turn, NAMES[goal]))]
+        rule = self.rule if table.die > 1 else "FI-7.6" if table.seeking else "FI-7.9"
+        return [Event(rule, "found_cave", (table.turn, NAMES[goal]))]
 
     def do(self, table: IslandTable) -> Steps:
         table.places[table.turn] = _cave_found(table)

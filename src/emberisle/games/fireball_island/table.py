@@ -29,8 +29,8 @@ NOBODY: Final = -1
 NO_TOKEN: Final = 0
 HELD: Final = 1
 TRADED: Final = 2
-REMEMBERED_TRACK: Final = 6
-"""A piece goes back by three spaces at most, and past three others."""
+REMEMBERED_TRACK: Final = 24
+"""All nine cards of the deck move a piece back by 18 spaces, and further where others stand in the way."""
 
 
 Moment = Literal["first", "before", "after", "move", "end", "between"]

@@ -106,7 +106,9 @@ class WalkOn(Do[IslandTable]):
     rule = "FI-3.2"
 
     def tell(self, table: IslandTable, given: object) -> list[Event]:
-        return [Event("FI-9.3", "no_jewel_no_dock", (table.turn,))] if _barred(table) else []
+        if not _barred(table):
+            return []
+        return [Event("FI-9.3", "no_jewel_no_dock", (table.turn, NAMES[_open_way(table)[-1]]))]
 
     def do(self, table: IslandTable) -> Steps:
         seat = table.turn
@@ -145,10 +147,17 @@ def _bars(table: IslandTable, place: int) -> bool:
 def _step_back(table: IslandTable) -> None:
     """To the last open space of the way [FI-9.3]."""
     table.walk = ()
-    occupied = table.occupied(table.turn)
-    while occupied >> table.walked[-1] & 1:
-        table.walked = table.walked[:-1]
+    table.walked = _open_way(table)
     table.places[table.turn] = table.walked[-1]
+
+
+def _open_way(table: IslandTable) -> tuple[int, ...]:
+    """The way that was gone, up to its last open space."""
+    occupied = table.occupied(table.turn)
+    last = len(table.walked)
+    while occupied >> table.walked[last - 1] & 1:
+        last = last - 1
+    return table.walked[:last]
 
 
 def _found(table: IslandTable, seat: int, place: int) -> list[Step[IslandTable]]:

@@ -79,10 +79,10 @@ def _why_not_call(table: WildfireTable) -> Why:
 def _why_not_catch(table: WildfireTable, seat: object) -> Said:
     if table.house.knocking != "called":
         return ("nobody_forgets",)
-    if not isinstance(seat, int) or isinstance(seat, bool):
+    if type(seat) is not int:
         return "no_seat", quoted(seat)
     if not 0 <= seat < table.seats:
-        return "no_seat", quoted(seat + 1)  # as sentences count them
+        return "no_seat", seat
     if seat == table.turn:
         return ("not_yourself",)
     if len(table.hands[seat]) != 1:

@@ -38,13 +38,6 @@ class WildfireTexts(Texts):
             return self.wanted(number, str(doubles))
         return ", ".join([str(fact) for fact in facts]) or self.text("tiles.nothing")
 
-    def seat(self, seat: object, names: tuple[str, ...]) -> str:
-        """Seats without names are counted from one."""
-        return super().seat(seat, names) if names or not isinstance(seat, int) else self._numbered(seat)
-
-    def _numbered(self, seat: int) -> str:
-        return self.text("game.seat").format(seat + 1)
-
     def tile(self, name: str) -> str:
         """``3-5`` stays; a flame is called by its name as well."""
         tile = by_name(name)
