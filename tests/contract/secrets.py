@@ -88,6 +88,15 @@ def check_guesses_depend_on_what_is_seen(ruleset: Ruleset[Any], seats: int, seed
             assert indistinct(guess, game, seat), f"seat {seat} guesses by what it has not seen"
 
 
+def check_guesses_can_be_guessed_from(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
+    """A guess is a world like any other: what a seat knows there is true, and it guesses in turn."""
+    luck = QuickLuck(seed)
+    for game in some_points(walk(begin(ruleset, seats, seed), luck), luck, one_in=6):
+        for guess in [game.guess(seat, luck) for seat in range(seats)]:
+            for other in range(seats):
+                assert_looks_alike(guess.guess(other, luck), guess, other)
+
+
 def indistinct(one: Game, other: Game, seat: int) -> bool:
     """Whether the seat can know no difference between two games: not by looking, and not by guessing."""
     same_guess = same(one.guess(seat, QuickLuck(1)).table, other.guess(seat, QuickLuck(1)).table)
@@ -132,6 +141,7 @@ def feed_both(pair: Pair, seat: int, given: object) -> Pair | None:
         assert one.view(seat) == other.view(seat), f"seat {seat} sees something that no event told it"
         assert one.view(None) == other.view(None), f"a spectator sees what seat {seat} does not"
         assert one.events(None) == other.events(None), f"a spectator is told what seat {seat} is not"
+        assert indistinct(one, other, seat), f"seat {seat} guesses by what no event told it"
         return one, other
     told_for_nothing = indistinct(one, other, seat) and not same(one.table, other.table)
     assert not told_for_nothing, f"seat {seat} is told what its view does not show"

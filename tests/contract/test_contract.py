@@ -26,6 +26,7 @@ CHECKS: tuple[Check, ...] = (
     moves.check_some_move_is_always_legal,
     moves.check_strange_moves_are_refused,
     options.check_random_options,
+    secrets.check_guesses_can_be_guessed_from,
     secrets.check_guesses_can_be_played_out,
     secrets.check_guesses_deal_afresh,
     secrets.check_guesses_depend_on_what_is_seen,

@@ -26,6 +26,7 @@ FIND = (Phase.generate,)
         (broken.DealsOwnCard(), secrets.check_guesses_look_alike),
         (broken.GuessesTheTruth(), secrets.check_guesses_deal_afresh),
         (broken.GuessesByTheTruth(), secrets.check_guesses_depend_on_what_is_seen),
+        (broken.RemembersOldCards(), secrets.check_guesses_can_be_guessed_from),
         (broken.ForgetsAWord(), logs.check_load_gives_the_same_game),
         (broken.LosesItsTongue(), words.check_everything_has_words),
         (broken.CallsAllMovesAlike(), words.check_everything_has_words),
@@ -55,6 +56,7 @@ def test_the_contract_notices(ruleset: Ruleset[Any], check: Check) -> None:
     [
         (broken.ShowsHands(), "does not look|no event told"),
         (broken.SeesThroughCards(), "does not look|no event told"),
+        (broken.GuessesByTheTruth(), "guesses by what no event told"),
         (broken.DealsAloud(), "told which of two hidden things"),
         (broken.SwapsAloud(), "told what its view does not show"),
         (broken.AsksOnlyWhoCares(), "sees something that no event told"),

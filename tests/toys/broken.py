@@ -390,3 +390,48 @@ class NestsLists(OtherTurns):
         table, steps = OtherTurns.setup(self, seats, house)
         flat = {name: getattr(table, name) for name in field_names(table)}
         return NestedTable(**flat, tally=[[0] * seats]), steps
+
+
+@dataclass(eq=False)
+class RememberingTable(SparksTable):
+    memory: list[tuple[int, int, int]]
+    """Who saw whose card, and which: beside the cards, so that a guess has to deal it along."""
+
+
+class SwapAndRemember(SwapCards):
+    def do(self, table: SparksTable) -> Steps:
+        steps = SwapCards.do(self, table)
+        assert isinstance(table, RememberingTable)
+        seats = range(len(table.hands))
+        table.memory = [
+            (seat, n, card) for seat in seats for n, card in enumerate(table.seen_by(seat)) if card
+        ]
+        return steps
+
+
+class ChooseAndRemember(Choose):
+    def take(self, table: SparksTable, given: object) -> Steps:
+        if isinstance(given, Swap):
+            return then(SwapAndRemember(table.turn, given.other))
+        return Choose.take(self, table, given)
+
+
+class RemembersOldCards(OtherTurns):
+    """In a guess the others still remember the cards that lay there in truth."""
+
+    choose = ChooseAndRemember
+
+    def vocabulary(self) -> tuple[type[Value], ...]:
+        return (*OtherTurns.vocabulary(self), SwapAndRemember)
+
+    def setup(self, seats: int, house: Mapping[str, object]) -> tuple[SparksTable, Steps]:
+        table, steps = OtherTurns.setup(self, seats, house)
+        flat = {name: getattr(table, name) for name in field_names(table)}
+        return RememberingTable(**flat, memory=[]), steps
+
+    def deal_unseen(self, table: SparksTable, seat: int, luck: Luck) -> None:
+        assert isinstance(table, RememberingTable)
+        OtherTurns.deal_unseen(self, table, seat, luck)
+        for knower, holder, card in table.memory:
+            if knower == seat != holder and table.knows[seat][holder] and not table.shown:
+                table.hands[holder] = card

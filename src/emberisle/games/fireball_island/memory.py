@@ -10,6 +10,8 @@ from emberisle.kernel.luck import Luck
 def deal_unseen(table: IslandTable, seat: int, luck: Luck) -> None:
     """The other hands and the drawpile, dealt afresh; cards that the seat knows of stay where they are.
 
+    What others know of each other's cards is forgotten with these cards: the seat cannot even tell how much
+    of it is left, since a card that was played may or may not be the one that was taken.
     Fireballs are drawn from the atlas from now on: whoever thinks ahead cannot roll the marbles.
     """
     others = table.others(seat)
@@ -25,6 +27,7 @@ def deal_unseen(table: IslandTable, seat: int, luck: Luck) -> None:
         table.hands[other] = tuple(sorted(hand))
     for kind in KINDS:
         table.left[kind] = pool.count(kind)
+    table.known = [fact for fact in table.known if seat in fact[:2]]
     table.marbles = "atlas"
 
 
