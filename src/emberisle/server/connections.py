@@ -29,6 +29,11 @@ TOO_SLOW: Final = 4008
 ABUSED: Final = 4009
 NO_ENTRY: Final = 4004
 TRY_AGAIN: Final = 1013
+BROKEN: Final = 1011
+"""Something went wrong here; the page may come back and be told everything anew."""
+
+Words = Callable[[], Awaitable[bytes]]
+"""Something to say that is still to be painted."""
 
 read_message: Final = msgspec.json.Decoder(messages.Asked).decode
 
@@ -55,7 +60,7 @@ class Connection:
         self._gathering = gathering
         self._looked: int | None = None
         self._eyes = Eyes(None)
-        self._outbox: asyncio.Queue[Callable[[], Awaitable[bytes]] | bytes | int] = asyncio.Queue()
+        self._outbox: asyncio.Queue[Words | bytes | int] = asyncio.Queue()
         self._advising = False
         self._acts = Bucket(*house.settings.acts)
         self._chats = Bucket(*house.settings.chats)
@@ -64,21 +69,28 @@ class Connection:
 
     def greet(self) -> None:
         """Tell everything from the beginning."""
-        happening = self._gathering.snapshot()
-        self._eyes = shown = eyes(happening.after, self.person, self._looked)
-        language = self.language
-        self._put(
-            happening.later(lambda: happening.welcome(self.person, shown.seat, shown.curtain, language))
-        )
+        self._tell(self._welcome, self._gathering.snapshot())
 
     def hear(self, happening: Happening) -> None:
+        self._tell(self._news, happening)
+
+    def _tell(self, words: Callable[[Happening], Words], happening: Happening) -> None:
+        try:
+            self._put(words(happening))
+        except Exception as error:
+            self.hang_up(_broken(error))  # and the others at the table are told all the same
+
+    def _welcome(self, happening: Happening) -> Words:
+        self._eyes = shown = eyes(happening.after, self.person, self._looked)
+        language = self.language
+        return happening.later(lambda: happening.welcome(self.person, shown.seat, shown.curtain, language))
+
+    def _news(self, happening: Happening) -> Words:
         self._looked = still_looking(happening.before, happening.after, self.person, self._looked)
         before, self._eyes = self._eyes, eyes(happening.after, self.person, self._looked)
         shown, language = self._eyes, self.language
-        self._put(
-            happening.later(
-                lambda: happening.news(self.person, shown.seat, shown.curtain, language, before.seat)
-            )
+        return happening.later(
+            lambda: happening.news(self.person, shown.seat, shown.curtain, language, before.seat)
         )
 
     def say(self, message: messages.Told) -> None:
@@ -96,7 +108,7 @@ class Connection:
         """Close when all is said."""
         self._put(code)
 
-    def _put(self, item: Callable[[], Awaitable[bytes]] | bytes | int) -> None:
+    def _put(self, item: Words | bytes | int) -> None:
         if self._outbox.qsize() > self._house.settings.backlog:
             while not self._outbox.empty():
                 self._outbox.get_nowait()
@@ -106,17 +118,23 @@ class Connection:
     async def write(self) -> None:
         """Send what there is to say, one after the other, until the connection is closed."""
         try:
-            while True:
-                item = await self._outbox.get()
-                if isinstance(item, int):
-                    await self._wire.close(item)
-                    return
-                text = item if isinstance(item, bytes) else await item()
-                await self._wire.send(text.decode())
+            while not isinstance(said := await self._next(), int):
+                await self._wire.send(said.decode())
+            await self._wire.close(said)
         except Exception as error:
             logger.debug("a connection broke: %r", error)
         finally:
             self.closed.set()
+
+    async def _next(self) -> bytes | int:
+        """What to send, or how to close the connection."""
+        item = await self._outbox.get()
+        if isinstance(item, bytes | int):
+            return item
+        try:
+            return await item()
+        except Exception as error:
+            return _broken(error)
 
     # -- asking
 
@@ -226,6 +244,12 @@ class Connection:
                 await self._gathering.perform(decide)
             except NotDone:
                 continue
+
+
+def _broken(error: Exception) -> int:
+    """Whoever runs the server learns what went wrong; the connection, how it ends."""
+    logger.error("a room could not be painted for a connection", exc_info=error)
+    return BROKEN
 
 
 class Doorstep:
