@@ -1,9 +1,11 @@
 """Emberisle in one command.
 
     python3 start.py [OPTIONS]             open the table server and its page, as serve does
-    python3 start.py COMMAND [...]         serve, play, games, rules, solve, verify or render; each has --help
+    python3 start.py COMMAND [...]         serve, play, games, rules, solve, verify or render
     python3 start.py test [--fast] [...]   every check: the page's own, ruff, mypy, pytest plain and compiled
     python3 start.py bench NAME [...]      run bench/NAME.py beside a plain and a compiled build
+
+Each of these, and each benchmark, has --help.
 
 All it needs is Python 3.11 or newer. The first run makes a private environment in .venv from the
 locked requirements and builds the page, with Node.js if it is here, else with one from the Python
@@ -13,6 +15,7 @@ the benchmark. With `--fast`, the compiled build, the browser and the slow tests
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import os
 import shutil
@@ -48,6 +51,21 @@ with tempfile.TemporaryDirectory() as folder:
 """
 
 
+TEST_HELP = """\
+    python3 start.py test [--fast] [...]
+
+Runs every check, one after the other until one fails: ruff, mypy, the page's own (tsc, biome, vitest),
+then pytest with plain Python and once more with the compiled build.
+
+    --fast    leave out the compiled build, the browser and the slow tests
+
+All else is passed on to pytest, for example:
+
+    tests/kernel -k notation    these tests only
+    -x                          stop at the first that fails
+    --thorough                  many more examples, new luck every time
+    --update-golden             rewrite the golden playthroughs and coverage pages; review them as a diff"""
+
 # Where systems keep a browser that the tests can drive.
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 WANTED_NODE = (20, 19)
@@ -74,7 +92,14 @@ def opens_page(command: str) -> bool:
     return command == "serve" or (command.startswith("-") and command != "--version")
 
 
+def wants_help(arguments: Sequence[str]) -> bool:
+    return "-h" in arguments or "--help" in arguments
+
+
 def run_tests(arguments: Sequence[str]) -> int:
+    if wants_help(arguments):
+        print(TEST_HELP)
+        return 0
     fast = "--fast" in arguments
     python = set_up(VENV, "dev")
     build_page()
@@ -107,12 +132,24 @@ def run_tests(arguments: Sequence[str]) -> int:
 
 
 def run_benchmark(arguments: Sequence[str]) -> int:
-    known = sorted(path.stem for path in (ROOT / "bench").glob("[!_]*.py"))
-    if not arguments or arguments[0] not in known:
-        sys.exit(f"Usage: start.py bench NAME [ARGS...], where NAME is one of: {', '.join(known)}")
+    benchmarks = {path.stem: path for path in sorted((ROOT / "bench").glob("[!_]*.py"))}
+    name, *rest = arguments or [""]
+    if name not in benchmarks:
+        told = "\n".join([f"    {known:<12}{first_sentence(path)}" for known, path in benchmarks.items()])
+        usage = f"Usage: start.py bench NAME [...], where NAME is one of these; each has --help.\n\n{told}"
+        if not wants_help([name]):
+            sys.exit(usage)
+        print(usage)
+        return 0
     python = set_up(BENCH_VENV, "bench")
-    env = {"EMBERISLE_COMPILED": str(COMPILED)} if build_compiled(python) else {}
-    return hand_over(python, ROOT / "bench" / f"{arguments[0]}.py", *arguments[1:], env=env)
+    compiled = not wants_help(rest) and build_compiled(python)
+    env = {"EMBERISLE_COMPILED": str(COMPILED)} if compiled else {}
+    return hand_over(python, benchmarks[name], *rest, env=env)
+
+
+def first_sentence(script: Path) -> str:
+    """What a script says of itself in the first line of its docstring."""
+    return (ast.get_docstring(ast.parse(script.read_text("utf-8"))) or "").split("\n")[0]
 
 
 def set_up(venv: Path, kind: str) -> Path:

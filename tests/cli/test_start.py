@@ -1,4 +1,4 @@
-"""`start.py`: which commands need the page, and that they are handed on as they were typed."""
+"""`start.py`: which commands need the page, how they are handed on, and that help runs nothing else."""
 
 from __future__ import annotations
 
@@ -42,3 +42,53 @@ def test_the_page_is_built_for_the_table_server_alone(
     monkeypatch.setattr(start, "hand_over", lambda program, *words, env: done.append(list(words)))
     start.main(typed)
     assert done == ["play", *(["page"] if page else []), typed]
+
+
+@pytest.fixture
+def idle(start: ModuleType, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """A script that fails as soon as it sets anything up or runs anything."""
+    for name in ("set_up", "build_page", "build_compiled", "check", "quietly", "hand_over"):
+        monkeypatch.setattr(start, name, lambda *_, name=name, **__: pytest.fail(f"{name} was called"))
+    return start
+
+
+@pytest.mark.parametrize("typed", [["--help"], ["-h"], ["--fast", "--help"], ["tests/kernel", "-h"]])
+def test_help_for_test_runs_nothing(
+    typed: list[str], idle: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert idle.main(["test", *typed]) == 0
+    told = capsys.readouterr().out
+    for said in ("start.py test", "--fast", "pytest", "--update-golden"):
+        assert said in told
+
+
+@pytest.mark.parametrize("typed", ["--help", "-h"])
+def test_help_for_bench_names_every_benchmark(
+    typed: str, idle: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert idle.main(["bench", typed]) == 0
+    told = capsys.readouterr().out
+    for script in (START.parent / "bench").glob("*.py"):
+        assert f"    {script.stem} " in told
+    assert "How fast is random play?" in told
+
+
+@pytest.mark.parametrize("typed", [[], ["dance"]])
+def test_what_is_no_benchmark_is_refused_with_their_names(typed: list[str], idle: ModuleType) -> None:
+    with pytest.raises(SystemExit, match="NAME is one of these"):
+        idle.main(["bench", *typed])
+
+
+@pytest.mark.parametrize(
+    ("typed", "compiles"), [(["--help"], False), (["-h"], False), (["--rounds", "3"], True)]
+)
+def test_for_the_help_of_a_benchmark_nothing_is_compiled(
+    typed: list[str], compiles: bool, start: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[object] = []
+    monkeypatch.setattr(start, "set_up", lambda venv, kind: done.append(kind))
+    monkeypatch.setattr(start, "build_compiled", lambda python: done.append("compiled"))
+    monkeypatch.setattr(start, "hand_over", lambda program, *words, env: done.append(list(words)))
+    start.main(["bench", "speed", *typed])
+    script = START.parent / "bench" / "speed.py"
+    assert done == ["bench", *(["compiled"] if compiles else []), [script, *typed]]
