@@ -19,8 +19,8 @@ def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
         monkeypatch.setattr(module, "fresh_seed", lambda: f"{request.node.name} {next(numbers)}")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def base() -> Iterator[str]:
-    """The address of a server that keeps everything in memory."""
+    """The address of a server that keeps everything in memory; its threads end with these tests."""
     with running() as address:
         yield address

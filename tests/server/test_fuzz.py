@@ -1,4 +1,7 @@
-"""Anything at all is sent to a room, and every address is tried: there is always an answer, and no harm."""
+"""Anything at all is sent to a room, and every address is tried: there is always an answer, and no harm.
+
+The server is another process: in this one its pings would draw from ``random`` while a strategy draws.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +21,7 @@ from schemathesis.specs.openapi.checks import response_schema_conformance, statu
 
 from emberisle.server import messages
 from tests.server.browser import Browser, Message
+from tests.server.process import ServerProcess
 from tests.server.tables import next_mover, playing
 
 KINDS = [kind for kind in messages.Request.__subclasses__() if kind not in (messages.Ping, messages.Hint)]
@@ -65,6 +69,12 @@ def field_values(name: str) -> st.SearchStrategy[Any]:
 
 ANYTHING = st.text(max_size=60) | values.map(json.dumps) | requests().map(json.dumps) | st.binary(max_size=40)
 PATIENT = settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+
+
+@pytest.fixture(scope="module")
+def base() -> Iterator[str]:
+    with ServerProcess("memory:") as server:
+        yield server.base
 
 
 @pytest.fixture(scope="module")
