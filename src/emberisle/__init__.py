@@ -26,7 +26,7 @@ from emberisle.kernel.errors import (
 from emberisle.kernel.game import Game, View
 from emberisle.kernel.log import Log, read_log
 from emberisle.kernel.luck import Luck, QuickLuck
-from emberisle.kernel.notation import read, write
+from emberisle.kernel.notation import read_move, write
 from emberisle.kernel.steps import Event, Refusal
 from emberisle.kernel.values import Value
 
@@ -94,10 +94,7 @@ def load(game_id: str, data: object) -> Game | Value:
     rules = ruleset(game_id)
     if isinstance(data, dict) and "header" in data:
         return match.load_game(rules, data)
-    value = read(data, rules.vocabulary())
-    if not isinstance(value, Value):
-        raise BadNotation(f"{quoted(data)} is not the notation of a game or a move")
-    return value
+    return read_move(data, rules.vocabulary())
 
 
 __all__ = [

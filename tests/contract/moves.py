@@ -9,9 +9,10 @@ from typing import Any, Final
 import pytest
 
 from emberisle import Game, IllegalMove, Luck, QuickLuck
+from emberisle.kernel.errors import BadNotation
 from emberisle.kernel.notation import write
 from emberisle.kernel.ruleset import Ruleset
-from emberisle.kernel.values import Value
+from emberisle.kernel.values import Move, Value
 from tests.contract.playing import DECISION_BOUND, any_of, begin, play_on, some_points, text, walk
 from tests.contract.words import assert_reasoned
 
@@ -31,6 +32,7 @@ def check_some_move_is_always_legal(ruleset: Ruleset[Any], seats: int, seed: int
         assert isinstance(moves, tuple)
         assert bool(moves) != game.over, "a game has legal moves until it is over, and none after"
         assert len(set(moves)) == len(moves), "a move is listed twice"
+        assert all(isinstance(move, Move) for move in moves), "what is listed is no move"
         assert game.to_move is None if game.over else game.to_move in range(seats)
 
 
@@ -79,7 +81,7 @@ def _strange_moves(game: Game, luck: Luck, attempts: int) -> Iterator[Value]:
         parts = [any_of(JUNK, luck) for _ in range(luck.below(3))]
         try:
             yield kind(*parts)
-        except TypeError:
+        except (TypeError, BadNotation):
             continue
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from emberisle.kernel.ruleset import Ruleset
-from tests.contract import chances, copies, logs, moves, options, secrets, words
+from tests.contract import chances, copies, logs, moves, options, parts, secrets, words
 from tests.contract.games import GAMES
 from tests.contract.playing import Check, hold, is_long
 
@@ -26,6 +26,8 @@ CHECKS: tuple[Check, ...] = (
     moves.check_some_move_is_always_legal,
     moves.check_strange_moves_are_refused,
     options.check_random_options,
+    parts.check_wrong_parts_are_named,
+    parts.check_wrong_numbers_of_parts_are_refused,
     secrets.check_guesses_can_be_guessed_from,
     secrets.check_guesses_can_be_played_out,
     secrets.check_guesses_deal_afresh,

@@ -9,9 +9,9 @@ from hypothesis import Phase, settings
 
 from emberisle import EmberisleError
 from emberisle.kernel.ruleset import Ruleset
-from tests.contract import chances, copies, logs, moves, options, secrets, words
+from tests.contract import chances, copies, logs, moves, options, parts, secrets, words
 from tests.contract.playing import Check, hold
-from tests.toys import broken
+from tests.toys import broken, loose_moves
 
 FIND = (Phase.generate,)
 """It is enough to find a fault: nobody needs the smallest example."""
@@ -39,6 +39,9 @@ FIND = (Phase.generate,)
         (broken.ThrowsItsOwnDice(), logs.check_replay_gives_the_same_game),
         (broken.RefusesWithoutAClause(), moves.check_strange_moves_are_refused),
         (broken.ProposesWhatItRefuses(), moves.check_strange_moves_are_refused),
+        (loose_moves.TakesAnything(), parts.check_wrong_parts_are_named),
+        (loose_moves.CountsOnParts(), parts.check_wrong_parts_are_named),
+        (loose_moves.TakesAnyNumber(), parts.check_wrong_numbers_of_parts_are_refused),
         (broken.WritesWhatItCannotRead(), words.check_everything_can_be_sent),
         (broken.DealsFromTheSleeve(), chances.check_chance),
         (broken.MiscountsOdds(), chances.check_chance),

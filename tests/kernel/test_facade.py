@@ -76,6 +76,22 @@ def test_a_scenario_does_not_follow_the_hand_that_described_it() -> None:
     assert json.dumps(em.dump(game)) == before
 
 
+@pytest.mark.parametrize(
+    ("game", "data", "complaint"),
+    [
+        ("wildfire", {"Play": ["2-6", "4-D", 2]}, "'out' of Play is text, not 2"),
+        ("wildfire", {"Call": [True]}, "'number' of Call is a whole number, not True"),
+        ("fortune", {"Roll": [{"M": 2}]}, "'dice' of Roll is text, not {'M': 2}"),
+        ("fireball_island", {"Walk": ["WT1"]}, "'path' of Walk is a list of texts, not 'WT1'"),
+        ("board_game_battle", {"Battle": []}, "Battle does not have the parts (): too few, or too many"),
+    ],
+)
+def test_a_malformed_move_says_which_part_is_wrong(game: str, data: object, complaint: str) -> None:
+    with pytest.raises(em.EmberisleError) as caught:
+        em.load(game, data)
+    assert str(caught.value) == complaint
+
+
 @pytest.mark.parametrize("seats", [3, 4])
 def test_the_seats_of_a_scenario_are_those_of_its_header(seats: int) -> None:
     data: Any = json.loads(json.dumps(em.dump(scenario([100, 200]))))

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from contextlib import suppress
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -158,6 +159,21 @@ def test_what_is_no_move_is_refused(mover: Browser, move: object) -> None:
     assert mover.play(move)["type"] == "refused"
     assert mover.ask("ping")["type"] == "pong"
     assert unchanged(mover)
+
+
+def test_a_malformed_move_is_refused_by_its_part(mover: Browser) -> None:
+    said = mover.play({"Roll": [7]})
+    assert (said["why"], said["text"]) == (
+        "malformed",
+        "That is no move of this game: 'dice' of Roll is text, not 7.",
+    )
+    asked = {"chair": mover.to_move, "moves": [{"Roll": [7]}]}
+    assert mover.ask("why_not", **asked)["text"] == said["text"]
+
+
+def test_a_malformed_try_is_refused_by_its_part(base: str) -> None:
+    answer = httpx.post(f"{base}/api/lessons/fortune/1", json={"moves": [[{"Roll": [7]}]]})
+    assert (answer.status_code, answer.json()["detail"]) == (400, "'dice' of Roll is text, not 7")
 
 
 def test_hello_comes_first(base: str) -> None:

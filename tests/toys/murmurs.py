@@ -18,7 +18,7 @@ from emberisle.kernel.refusals import refused
 from emberisle.kernel.ruleset import Option, Ruleset
 from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, Step, then
 from emberisle.kernel.table import Table
-from emberisle.kernel.values import Value
+from emberisle.kernel.values import Move, Value
 
 HAND: Final = 2
 
@@ -48,19 +48,19 @@ class MurmursTable(Table):
 Steps = tuple[Step[MurmursTable], ...]
 
 
-class Claim(Value):
+class Claim(Move):
     """Claim."""
 
 
-class Rest(Value):
+class Rest(Move):
     """Rest."""
 
 
-class Nay(Value):
+class Nay(Move):
     """Play a nay."""
 
 
-class Pass(Value):
+class Pass(Move):
     """Say nothing."""
 
 

@@ -18,7 +18,7 @@ from emberisle.kernel.refusals import refused
 from emberisle.kernel.ruleset import Option, Ruleset
 from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, Step, then
 from emberisle.kernel.table import Table
-from emberisle.kernel.values import Value
+from emberisle.kernel.values import Move, Value
 
 
 @dataclass(eq=False)
@@ -41,19 +41,19 @@ class PebblesTable(Table):
 Steps = tuple[Step[PebblesTable], ...]
 
 
-class Take(Value):
+class Take(Move):
     """Take the pebbles on offer."""
 
 
-class Leave(Value):
+class Leave(Move):
     """Leave them."""
 
 
-class Veto(Value):
+class Veto(Move):
     """Spend a veto."""
 
 
-class Pass(Value):
+class Pass(Move):
     """Say nothing."""
 
 

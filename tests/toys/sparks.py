@@ -14,11 +14,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from emberisle.kernel.luck import Luck
+from emberisle.kernel.parts import a_number
 from emberisle.kernel.refusals import refused
 from emberisle.kernel.ruleset import Option, Ruleset
 from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, Step, then
 from emberisle.kernel.table import Table
-from emberisle.kernel.values import Value
+from emberisle.kernel.values import Move, Value
 
 CARDS: Final = range(1, 13)
 NO_CARD: Final = 0
@@ -52,29 +53,29 @@ Steps = tuple[Step[SparksTable], ...]
 # -- what a player can say
 
 
-class Keep(Value):
+class Keep(Move):
     """Keep the card."""
 
 
-class Draw(Value):
+class Draw(Move):
     """Lay the card open and draw another."""
 
 
-class Swap(Value):
+class Swap(Move):
     """Ask this seat to swap."""
 
-    def __init__(self, other: int) -> None:
-        self.other = other
+    def __init__(self, other: object) -> None:
+        self.other = a_number(self, "other", other)
 
     def parts(self) -> tuple[object, ...]:
         return (self.other,)
 
 
-class Guard(Value):
+class Guard(Move):
     """Spend a guard."""
 
 
-class Allow(Value):
+class Allow(Move):
     """Let it happen."""
 
 

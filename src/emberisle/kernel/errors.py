@@ -43,7 +43,7 @@ class BadScenario(EmberisleError):
 
 
 class BadNotation(EmberisleError):
-    """Data that is not the notation of a game, a move or a log."""
+    """Data that is not the notation of a game, a move or a log, or a part that a move cannot have."""
 
 
 class BadLog(EmberisleError):

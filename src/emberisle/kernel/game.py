@@ -101,8 +101,7 @@ class Game:
         if refusal is not None:
             raise IllegalMove(refusal)
         game = self.copy()
-        moves: tuple[object, ...] = self.legal_moves()
-        game.push(moves[moves.index(move)])  # what merely equals a legal move may differ in its types
+        game.push(move)
         game.settle()
         return game
 

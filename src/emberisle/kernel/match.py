@@ -208,7 +208,7 @@ def _checked_input(game: Game, n: int, entry: Entry) -> object:
         raise BadLog(f"input {n}: it is the turn of seat {game.to_move}, not of {quoted(entry.who)}")
     if not isinstance(given, Value):
         raise BadLog(f"input {n}: {quoted(entry.given)} is not a move")
-    if given.spellings and step.note(given) != entry.given:
+    if step.note(given) != entry.given:
         raise BadLog(f"input {n}: {quoted(entry.given)} is noted as {quoted(step.note(given))}")
     refusal = game.why_not(given)
     if refusal is not None:

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from typing import Final
 
 from emberisle.kernel.errors import BadNotation, quoted
-from emberisle.kernel.values import Value
+from emberisle.kernel.values import Move, Value
 
 DEEPEST: Final = 50
 """How deep notation may be nested: far more than any game needs, and no more than a machine can bear."""
@@ -56,18 +56,44 @@ def read(data: object, vocabulary: Sequence[type[Value]], depth: int = 0) -> obj
     raise BadNotation(f"{quoted(data)} is not the notation of anything")
 
 
+def read_move(data: object, vocabulary: Sequence[type[Value]]) -> Move:
+    """The move that this data notes."""
+    move = read(data, vocabulary)
+    if not isinstance(move, Move):
+        raise BadNotation(f"{quoted(data)} is not the notation of a move")
+    return move
+
+
 def _read_value(name: object, parts: object, vocabulary: Sequence[type[Value]], depth: int) -> Value:
     for kind in vocabulary:
         if kind.__name__ == name:
             if not isinstance(parts, list):
                 raise BadNotation(f"{name} needs the list of its parts, not {quoted(parts)}")
+            if issubclass(kind, Move):
+                return _made_move(kind, tuple([_read_part(part, vocabulary, depth) for part in parts]))
             values = tuple([read(part, vocabulary, depth) for part in parts])
             try:
                 value = kind(*values)
             except (TypeError, ValueError) as error:
                 raise BadNotation(f"{name} does not have the parts {quoted(values)} ({error})") from None
-            if value.parts() != values and not kind.spellings:
+            if value.parts() != values:
                 raise BadNotation(f"{name} does not have the parts {quoted(values)}")
             return value
     known = ", ".join([kind.__name__ for kind in vocabulary])
     raise BadNotation(f"{quoted(name)} is not known here; known are {known}")
+
+
+def _made_move(kind: type[Move], values: tuple[object, ...]) -> Move:
+    try:
+        return kind(*values)
+    except TypeError:  # it checks each of its parts itself
+        wrong = f"{kind.__name__} does not have the parts {quoted(values)}"
+        raise BadNotation(f"{wrong}: too few, or too many") from None
+
+
+def _read_part(part: object, vocabulary: Sequence[type[Value]], depth: int) -> object:
+    """A part of a move; what cannot be read is left to the move, which says what should be there."""
+    try:
+        return read(part, vocabulary, depth)
+    except BadNotation:
+        return part

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from emberisle.kernel.native import mypyc_attr
 
 
@@ -14,9 +12,6 @@ class Value:
     A subclass with fields takes them in ``__init__`` and returns them, in that order, from ``parts``;
     printing, comparing, pickling and the JSON notation follow from that alone.
     """
-
-    spellings: ClassVar[bool] = False
-    """Whether its parts can be given in more than one way, of which it keeps one."""
 
     def parts(self) -> tuple[object, ...]:
         return ()
@@ -32,3 +27,11 @@ class Value:
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), self.parts()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Move(Value):
+    """Something that a player can say. It checks its parts as it is made, with the words of ``parts.py``.
+
+    Where a part can be written in several ways, it keeps one of them.
+    """

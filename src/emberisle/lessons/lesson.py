@@ -9,10 +9,8 @@ from typing import Final
 import emberisle as em
 from emberisle.kernel.errors import BadNotation, EmberisleError, IllegalMove, quoted
 from emberisle.kernel.game import Game
-from emberisle.kernel.notation import read
+from emberisle.kernel.notation import read_move
 from emberisle.kernel.steps import Refusal
-from emberisle.kernel.steps import Step as RulebookStep
-from emberisle.kernel.values import Value
 from emberisle.lessons.course import Words, players, step_of, words_of
 from emberisle.lessons.goals import LEARNER, Goal, moves_made
 
@@ -100,7 +98,7 @@ def _position(game_id: str, step: int, language: str) -> Game:
     names = players(facts.seats, language)
     game = em.scenario(game_id, facts.position, facts.seed, facts.options, names)
     for move in facts.since:
-        game = game.play(_read_move(game, move))
+        game = game.play(read_move(move, game.ruleset.vocabulary()))
     return game
 
 
@@ -123,17 +121,10 @@ def _try(game: Game, moves: list[object]) -> tuple[Game, Refusal | None]:
     after = game
     for data in moves:
         try:
-            after = after.play(_read_move(game, data), LEARNER)
+            after = after.play(read_move(data, game.ruleset.vocabulary()), LEARNER)
         except IllegalMove as illegal:
             return game, illegal.refusal
     return after, None
-
-
-def _read_move(game: Game, data: object) -> Value:
-    move = read(data, game.ruleset.vocabulary())
-    if not isinstance(move, Value) or isinstance(move, RulebookStep):
-        raise BadNotation(f"{quoted(data)} is not the notation of a move")
-    return move
 
 
 # -- everybody else

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 
 import emberisle as em
+from emberisle.kernel import notation
 from emberisle.kernel.errors import BadNotation, EmberisleError
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import fresh_seed
-from emberisle.kernel.notation import read, write
+from emberisle.kernel.notation import write
 from emberisle.kernel.steps import Chance
-from emberisle.kernel.values import Value
+from emberisle.kernel.values import Move
 from emberisle.server import acts, messages
 from emberisle.server.refusing import NotDone, NotLegal
 from emberisle.server.room import BOT, Room, Seat
@@ -209,7 +210,7 @@ def played(room: Room, chair: int, moves: Sequence[object], by: acts.By = "perso
     return acts.Played(chair, noted_since(game.play(last), room.inputs), by)
 
 
-def ready(room: Room, chair: int, moves: Sequence[object]) -> tuple[Game, Value]:
+def ready(room: Room, chair: int, moves: Sequence[object]) -> tuple[Game, Move]:
     """The match before the last of these moves, and that move. No luck is drawn for it.
 
     Were it drawn, moves that are refused together could be used to find out what a roll will bring.
@@ -243,15 +244,12 @@ def _check_turn(game: Game, chair: int) -> None:
         raise NotDone("not_your_turn", "not_your_turn")
 
 
-def read_move(game: Game, notation: object) -> Value:
+def read_move(game: Game, written: object) -> Move:
     """A move as the page writes it."""
     try:
-        move = read(notation, game.ruleset.vocabulary())
-    except BadNotation:
-        raise NotDone("malformed", "no_move") from None
-    if not isinstance(move, Value):
-        raise NotDone("malformed", "no_move")
-    return move
+        return notation.read_move(written, game.ruleset.vocabulary())
+    except BadNotation as error:
+        raise NotDone("malformed", "no_move", reason=str(error)) from None
 
 
 def noted_since(game: Game, start: int) -> list[tuple[int | str, object]]:

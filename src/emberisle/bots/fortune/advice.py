@@ -20,7 +20,7 @@ from emberisle.kernel.steps import Step
 from emberisle.kernel.texts import Said
 from emberisle.kernel.values import Value
 
-ON_THE_ISLAND: Final = {
+ON_THE_ISLAND: Final[dict[Value, str]] = {
     ROLL_AGAIN: "advice.island_roll",
     STOP: "advice.island_leave",
     CAST: "advice.island_cast",

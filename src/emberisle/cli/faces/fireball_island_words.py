@@ -80,7 +80,7 @@ def short_move(move: Value, names: Sequence[str], among: Sequence[Value] = ()) -
 
 def done_in_words(move: Value, names: Sequence[str], among: Sequence[Value]) -> str:
     """What Enter would do, of these moves."""
-    verbs = {Walk: "Go to", RollDown: "Roll", Play: "Play"}
+    verbs: dict[type[Value], str] = {Walk: "Go to", RollDown: "Roll", Play: "Play"}
     if type(move) in verbs:
         return f"{verbs[type(move)]} {short_move(move, names)}"
     return TEXTS.move_among(move, among, tuple(names))

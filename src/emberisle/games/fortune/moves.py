@@ -5,42 +5,43 @@ from __future__ import annotations
 from typing import Final
 
 from emberisle.games.fortune.dice import handful, handfuls, is_handful, letters
-from emberisle.kernel.values import Value
+from emberisle.kernel.parts import a_text
+from emberisle.kernel.values import Move, Value
 
 
-class Stop(Value):
+class Stop(Move):
     """End the turn."""
 
 
-class RollAgain(Value):
+class RollAgain(Move):
     """Roll on; which dice is asked next, or on the Island goes without saying."""
 
 
-class Cast(Value):
+class Cast(Move):
     """Have the Sorceress bring one skull back to life."""
 
 
-class Sail(Value):
+class Sail(Move):
     """Go to the Island of Skulls without casting the spell."""
 
 
-class Roll(Value):
+class Roll(Move):
     """Roll these dice."""
 
-    def __init__(self, dice: str) -> None:
-        self.dice = dice
-        self.number = handful(dice) if is_handful(dice) else -1
+    def __init__(self, dice: object) -> None:
+        self.dice = a_text(self, "dice", dice)
+        self.number = handful(self.dice) if is_handful(self.dice) else -1
 
     def parts(self) -> tuple[object, ...]:
         return (self.dice,)
 
 
-class Fill(Value):
+class Fill(Move):
     """Have exactly these dice in the Treasure Chest."""
 
-    def __init__(self, dice: str) -> None:
-        self.dice = dice
-        self.number = handful(dice) if is_handful(dice) else -1
+    def __init__(self, dice: object) -> None:
+        self.dice = a_text(self, "dice", dice)
+        self.number = handful(self.dice) if is_handful(self.dice) else -1
 
     def parts(self) -> tuple[object, ...]:
         return (self.dice,)
@@ -73,7 +74,7 @@ def fillings(dice: int) -> tuple[Value, ...]:
     return known
 
 
-MOVES: Final[tuple[type[Value], ...]] = (
+MOVES: Final[tuple[type[Move], ...]] = (
     Stop,
     RollAgain,
     Cast,

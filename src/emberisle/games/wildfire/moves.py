@@ -4,54 +4,59 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberisle.games.wildfire.tiles import SIGNS, TILES, either_way
-from emberisle.kernel.values import Value
+from emberisle.games.wildfire.tiles import SIGNS, TILES, by_name, either_way
+from emberisle.kernel.parts import a_number, a_text
+from emberisle.kernel.values import Move
 
 
-class Play(Value):
+class Play(Move):
     """Lay a tile on another, with this end out: ``Play("3-5", "3-7", "5")``; a 5-3 is the same tile."""
 
-    spellings = True
-
-    def __init__(self, tile: str, on: str, out: str) -> None:
-        self.number = either_way(tile)
-        self.on_number = either_way(on)
-        self.tile = TILES[self.number].name if self.number >= 0 else tile
-        self.on = TILES[self.on_number].name if self.on_number >= 0 else on
-        self.out = out
-        self.out_end = SIGNS.find(out) if len(out) == 1 else -1
+    def __init__(self, tile: object, on: object, out: object) -> None:
+        self.tile = _straight(a_text(self, "tile", tile))
+        self.on = _straight(a_text(self, "on", on))
+        self.out = a_text(self, "out", out)
+        self.number = by_name(self.tile)
+        self.on_number = by_name(self.on)
+        self.out_end = SIGNS.find(self.out) if len(self.out) == 1 else -1
 
     def parts(self) -> tuple[object, ...]:
         return self.tile, self.on, self.out
+
+
+def _straight(name: str) -> str:
+    """A tile that is named from its other end by its usual name; what is no tile stays as it is."""
+    number = either_way(name)
+    return TILES[number].name if number >= 0 else name
 
 
 class PlayAndKnock(Play):
     """The same, knocking because one tile is left."""
 
 
-class Draw(Value):
+class Draw(Move):
     """Draw a tile from the pile."""
 
 
-class Pass(Value):
+class Pass(Move):
     """Let the next player try."""
 
 
-class Call(Value):
+class Call(Move):
     """Name the number that an open flame stands for."""
 
-    def __init__(self, number: int) -> None:
-        self.number = number
+    def __init__(self, number: object) -> None:
+        self.number = a_number(self, "number", number)
 
     def parts(self) -> tuple[object, ...]:
         return (self.number,)
 
 
-class CatchOut(Value):
+class CatchOut(Move):
     """Say that this player has one tile and did not knock."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    def __init__(self, seat: object) -> None:
+        self.seat = a_number(self, "seat", seat)
 
     def parts(self) -> tuple[object, ...]:
         return (self.seat,)
@@ -75,4 +80,4 @@ def play(tile: int, on: int, out: int, knock: bool) -> Play:
     return known
 
 
-MOVES: Final[tuple[type[Value], ...]] = (Play, PlayAndKnock, Draw, Pass, Call, CatchOut)
+MOVES: Final[tuple[type[Move], ...]] = (Play, PlayAndKnock, Draw, Pass, Call, CatchOut)
