@@ -35,3 +35,6 @@ class Move(Value):
 
     Where a part can be written in several ways, it keeps one of them.
     """
+
+    def __init__(self) -> None:
+        """A move without parts; a compiled class that did not say so would take any."""
