@@ -10,7 +10,6 @@ from emberisle.games.board_game_battle.relocating import back_told, forward_told
 from emberisle.games.board_game_battle.rolling import RollSome
 from emberisle.games.board_game_battle.table import NOBODY, NOT_IN_DETOUR, BattleTable, Stand, Steps
 from emberisle.games.board_game_battle.words import refuse
-from emberisle.kernel.errors import quoted
 from emberisle.kernel.steps import Ask, Do, Event, Refusal, then
 from emberisle.kernel.values import Value
 
@@ -62,8 +61,6 @@ class ChooseOpponent(Ask[BattleTable]):
         moves = self.moves(table)
         if not isinstance(move, Battle):
             return refuse(self.rule, ("choose_now",), move, moves)
-        if type(move.opponent) is not int:
-            return refuse("BB-1.1", ("nobody_there", quoted(move.opponent)), move, moves)
         if move.opponent not in range(SEATS):
             return refuse("BB-1.1", ("nobody_there", move.opponent), move, moves)
         if move.opponent == table.seat:

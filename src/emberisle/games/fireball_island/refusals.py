@@ -125,11 +125,9 @@ def _why_not_trade(table: IslandTable, seat: int, otherwise: Why) -> Why:
 # -- cards
 
 
-def _why_not_take(table: IslandTable, seat: int, other: object) -> Why:
+def _why_not_take(table: IslandTable, seat: int, other: int) -> Why:
     if not table.holds(seat, TAKE_CARD):
         return "FI-13.1", ("not_held", CARDS[TAKE_CARD])
-    if type(other) is not int:
-        return "FI-14.8", ("no_seat", quoted(other))
     if not 0 <= other < table.seats:
         return "FI-14.8", ("no_seat", other)
     if other == seat:

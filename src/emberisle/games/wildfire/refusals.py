@@ -76,11 +76,9 @@ def _why_not_call(table: WildfireTable) -> Why:
     return "WF-11.3", ("call_wild_ones" if table.house.hub == "called" else "call_flames",)
 
 
-def _why_not_catch(table: WildfireTable, seat: object) -> Said:
+def _why_not_catch(table: WildfireTable, seat: int) -> Said:
     if table.house.knocking != "called":
         return ("nobody_forgets",)
-    if type(seat) is not int:
-        return "no_seat", quoted(seat)
     if not 0 <= seat < table.seats:
         return "no_seat", seat
     if seat == table.turn:
