@@ -1,8 +1,8 @@
 """Emberisle in one command.
 
     python3 start.py [OPTIONS]             open the table server and its page, as serve does
-    python3 start.py COMMAND [...]         serve, play, games, rules, solve, verify or render
-    python3 start.py test [--fast] [...]   every check: the page's own, ruff, mypy, pytest plain and compiled
+    python3 start.py COMMAND [...]         serve, play, games, rules, board, solve, verify or render
+    python3 start.py test [--fast] [...]   every check: ruff, mypy, the page's own, pytest plain and compiled
     python3 start.py bench NAME [...]      run bench/NAME.py beside a plain and a compiled build
 
 Each of these, and each benchmark, has --help.
@@ -138,7 +138,7 @@ def run_benchmark(arguments: Sequence[str]) -> int:
         told = "\n".join([f"    {known:<12}{first_sentence(path)}" for known, path in benchmarks.items()])
         usage = f"Usage: start.py bench NAME [...], where NAME is one of these; each has --help.\n\n{told}"
         if not wants_help([name]):
-            sys.exit(usage)
+            sys.exit(f"There is no benchmark {name!r}.\n{usage}" if name else usage)
         print(usage)
         return 0
     python = set_up(BENCH_VENV, "bench")

@@ -58,6 +58,8 @@ def run(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
             ["play", "fortune", "--option", "finish_line=12"],
             "12; it takes a whole number from 1000 to 20000",
         ),
+        (["play", "wildfire", "--option", "rounds=٣"], "it takes a whole number from 0 to 30"),
+        (["play", "wildfire", "--option", "rounds=1_0"], "it takes a whole number from 0 to 30"),
         (["play", "wildfire", "--option", "rounds=many"], "'many'; it takes a whole number from 0 to 30"),
         (["play", "wildfire", "--option", "rounds=" + "9" * 5000], "it takes a whole number from 0 to 30"),
         (["play", "fortune", "--pace", "quick"], "quick"),

@@ -83,5 +83,5 @@ def turn_in_words(view: IslandView, names: Sequence[str]) -> str:
     if view.way is not None and view.roller is not None:
         facts.append(f"{names[view.roller]} aims {TEXTS.text(f'ways.{view.way}')}")
     facts += [f"{names[seat]}'s card moves them back {count} after it" for seat, count in view.pushed_back]
-    facts += [f"{view.turns_owed} more turns in a row"] if view.turns_owed else []
+    facts += [f"{TEXTS.count('turns', view.turns_owed)} in a row"] if view.turns_owed else []
     return f"{', '.join(facts)}."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
+import re
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -33,24 +33,23 @@ def _value(option: Option, text: str) -> object:
                 return choice
         elif str(choice).lower() == text.lower():
             return choice
-    if option.span is not None:
-        with contextlib.suppress(ValueError):
-            return int(text)
-    return text
+    whole = option.span is not None and re.fullmatch("-?[0-9]{1,9}", text)
+    return int(text) if whole else text
 
 
 def listed(rules: Ruleset[Any]) -> list[str]:
     """A line for every house rule: its name, the values it takes, what it is about, and its clause."""
     options = rules.options()
-    wide = max([len(option.name) for option in options], default=0)
+    rows = [(option.name, _taken(option), rules.option_in_words(option, "en")) for option in options]
+    names, values = [max([len(row[n]) for row in rows], default=0) for n in (0, 1)]
     return [
-        f"{option.name:<{wide}}  {_taken(option):<24}  {rules.option_in_words(option, 'en')} [{option.rule}]"
-        for option in options
+        f"{name:<{names}}  {taken:<{values}}  {text} [{option.rule}]"
+        for (name, taken, text), option in zip(rows, options, strict=True)
     ]
 
 
 def _taken(option: Option) -> str:
-    """The values an option takes, the default first."""
+    """The default, and what else the option takes."""
     if option.span is not None:
         return f"{option.default} ({option.span[0]} to {option.span[1]})"
     return "|".join([written(choice) for choice in option.choices])

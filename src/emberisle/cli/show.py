@@ -25,6 +25,7 @@ def print_games() -> int:
         rules = ruleset(game_id)
         print(f"{rules.id}: {rules.title}, {rules.players()} players")
         print(f"  bots: {', '.join(em.levels(game_id))}")
+        print("  options, each with its default first:")
         for line in options.listed(rules):
             print(f"  {line}")
     return 0

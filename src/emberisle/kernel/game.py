@@ -80,7 +80,7 @@ class Game:
             raise GameOver(f"{self.ruleset.title} is over: no move can be made")
         if not isinstance(step, Ask):
             raise NotYourTurn("nobody is to move: chance has to fall first")
-        if not isinstance(move, Value):
+        if not isinstance(move, Value) or type(move) not in self.ruleset.vocabulary():
             raise BadNotation(f"{quoted(move)} is not a move of {self.ruleset.title}")
         return None if move in step.moves(self.table) else step.refuse(self.table, move)
 

@@ -95,7 +95,7 @@ class IslandFace(Face):
     )
     primer = (
         "Climb to Vul-Kar Point, take the jewel, and bring it to the Dock. Who passes its owner steals it.",
-        "A 1 is no move but a Fireball: choose a marble and its way, one that may hit an opponent.",
+        "A 1 is no move but a Fireball: choose a marble and its way, one that may hit a piece.",
         "Who is hit lies in a pit, loses a turn and drops the jewel. Off a bridge one falls into the water.",
         "Dark spaces give a card. Cards may be played in anybody's turn, when you are asked.",
         "A cave leads to another: roll for it. Witchlord Step gives a token, worth a full hand.",
