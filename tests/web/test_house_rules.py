@@ -11,7 +11,7 @@ from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.browser
 
-ROUNDS = "a fixed number of rounds instead of the limit"
+ROUNDS = "a fixed number of rounds instead of the limit, or 0 for none"
 LIMIT = "the points that end the game"
 
 
