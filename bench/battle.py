@@ -22,10 +22,10 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 import emberisle as em
-from emberisle.games.board_game_battle.boards import BOARDS, SHIPPED, add_board
-from emberisle.games.board_game_battle.placement import SEATS
-from emberisle.games.board_game_battle.rules import AttemptChallenge, MovePiece, RollDice
-from emberisle.games.board_game_battle.tiles import CHALLENGES, TILES
+from emberisle.games.board_game_battle.rules.boards import BOARDS, SHIPPED, add_board
+from emberisle.games.board_game_battle.rules.placement import SEATS
+from emberisle.games.board_game_battle.rules.steps import AttemptChallenge, MovePiece, RollDice
+from emberisle.games.board_game_battle.rules.tiles import CHALLENGES, TILES
 from emberisle.kernel.playout import playout
 from emberisle.kernel.steps import Do, Step
 

@@ -18,8 +18,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 import emberisle
-from emberisle.games.fireball_island.board import NUMBER
-from emberisle.games.fireball_island.marbles import WAYS, roll_from_atlas
+from emberisle.games.fireball_island.rules.board import NUMBER
+from emberisle.games.fireball_island.rules.marbles import WAYS, roll_from_atlas
 from emberisle.island.atlas import launch
 from emberisle.island.rolling import Island, island
 from emberisle.kernel.luck import QuickLuck

@@ -57,9 +57,9 @@ def ours() -> Run:
     run = Run()
     started = time.perf_counter()
     sys.path.insert(0, str(SOURCES))
-    from emberisle.bots.fortune.solver import solve
-    from emberisle.games.fortune.cards import CARDS, Card, card_named
-    from emberisle.games.fortune.house import OPTIONS, House
+    from emberisle.games.fortune.bots.solver import solve
+    from emberisle.games.fortune.rules.cards import CARDS, Card, card_named
+    from emberisle.games.fortune.rules.house import OPTIONS, House
 
     usual: dict[str, Any] = {option.name: option.default for option in OPTIONS}
     for card in (Card(), *CARDS):

@@ -26,8 +26,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 import emberisle as em
-from emberisle.bots.fireball_island.standing import Facts, facts
-from emberisle.bots.fireball_island.thumb import best
+from emberisle.games.fireball_island.bots.standing import Facts, facts
+from emberisle.games.fireball_island.bots.thumb import best
 from emberisle.kernel.steps import Ask
 
 TABLES = (2, 3, 4)

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from emberisle.bots.bot import Bot, bot, levels, usual_level
-from emberisle.games import ALL_GAMES, ruleset
+from emberisle.games import plugs, ruleset
 from emberisle.kernel import match
 from emberisle.kernel.errors import (
     BadLog,
@@ -35,7 +35,7 @@ __version__ = "0.1.0"
 
 def games() -> list[str]:
     """The ids of all games."""
-    return [rules.id for rules in ALL_GAMES]
+    return list(plugs())
 
 
 def new(

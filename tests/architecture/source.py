@@ -37,8 +37,12 @@ class Module:
         """
         if self.file.name == "__main__.py":
             return "cli"
-        inside = self.file.relative_to(SRC / "emberisle").parts
-        return inside[0] if len(inside) > 1 else "front"
+        inside = self.file.relative_to(SRC / "emberisle").with_suffix("").parts
+        if inside[0] == "games" and len(inside) > 3:
+            return "rules" if inside[2] == "rules" else f"game {inside[2]}"
+        if len(inside) > 1:
+            return inside[0]
+        return "plug" if inside == ("plug",) else "front"
 
     def imports(self) -> Iterator[str]:
         """The full name of everything imported anywhere in the module, in functions too."""

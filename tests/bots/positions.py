@@ -9,7 +9,7 @@ from typing import Final
 import emberisle as em
 from emberisle import Game
 from emberisle.bots.bot import Bot
-from emberisle.bots.wildfire.hard import Hard
+from emberisle.games.wildfire.bots.hard import Hard
 
 Scenarios = tuple[tuple[dict[str, object], dict[str, object]], ...]
 

@@ -6,10 +6,10 @@ import pytest
 
 import emberisle as em
 from emberisle import Game, NotYourTurn
-from emberisle.bots.fortune.advice import Advice, advise
-from emberisle.bots.fortune.hard import Hard
-from emberisle.games.fortune.moves import CAST, ROLL_AGAIN, SAIL_AWAY, STOP, Fill, Roll
-from emberisle.games.fortune.words import TEXTS
+from emberisle.games.fortune.bots.advice import Advice, advise
+from emberisle.games.fortune.bots.hard import Hard
+from emberisle.games.fortune.rules.moves import CAST, ROLL_AGAIN, SAIL_AWAY, STOP, Fill, Roll
+from emberisle.games.fortune.rules.words import TEXTS
 from emberisle.kernel.values import Value
 from tests.bots.positions import FINAL_ROUND, everywhere, from_scenarios, to_move
 

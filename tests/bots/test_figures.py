@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from emberisle.bots.fortune.last_turns import (
+from emberisle.games.fortune.bots.last_turns import (
     MOST,
     chance_of_toll,
     chance_to_gain,
@@ -13,10 +13,10 @@ from emberisle.bots.fortune.last_turns import (
     share,
     usual_house,
 )
-from emberisle.bots.fortune.race import Races, among_many, known_races, notation
-from emberisle.bots.fortune.race_table import NEEDS, first_guess, worked_out
-from emberisle.bots.fortune.solver import solve
-from emberisle.games.fortune.cards import (
+from emberisle.games.fortune.bots.race import Races, among_many, known_races, notation
+from emberisle.games.fortune.bots.race_table import NEEDS, first_guess, worked_out
+from emberisle.games.fortune.bots.solver import solve
+from emberisle.games.fortune.rules.cards import (
     CARDS,
     DECKS,
     Captain,

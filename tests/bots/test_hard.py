@@ -6,11 +6,11 @@ import pytest
 
 import emberisle as em
 from emberisle import Game
-from emberisle.bots.fortune.endings import Ending
-from emberisle.bots.fortune.hard import Hard, for_the_win, in_sight
-from emberisle.bots.fortune.options import Option, options
-from emberisle.bots.fortune.winning import Outlook
-from emberisle.games.fortune.moves import CAST, ROLL_AGAIN, SAIL_AWAY, STOP, Fill, Roll
+from emberisle.games.fortune.bots.endings import Ending
+from emberisle.games.fortune.bots.hard import Hard, for_the_win, in_sight
+from emberisle.games.fortune.bots.options import Option, options
+from emberisle.games.fortune.bots.winning import Outlook
+from emberisle.games.fortune.rules.moves import CAST, ROLL_AGAIN, SAIL_AWAY, STOP, Fill, Roll
 from emberisle.kernel.values import Value
 from tests.bots.positions import FINAL_ROUND
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import emberisle as em
-from emberisle.bots.fortune.medium import third_skull
-from emberisle.games.fortune.moves import CAST, ROLL_AGAIN, SAIL_AWAY, STOP, Fill, Roll
+from emberisle.games.fortune.bots.medium import third_skull
+from emberisle.games.fortune.rules.moves import CAST, ROLL_AGAIN, SAIL_AWAY, STOP, Fill, Roll
 from emberisle.kernel.values import Value
 
 

@@ -13,7 +13,7 @@ import emberisle.bots.search
 from emberisle import Game, NotYourTurn, QuickLuck
 from emberisle.bots.bot import Bot, Random
 from emberisle.bots.search import Search, leads
-from emberisle.games.fortune.moves import ROLL_AGAIN, STOP
+from emberisle.games.fortune.rules.moves import ROLL_AGAIN, STOP
 from emberisle.kernel.luck import NoLuck
 from emberisle.kernel.match import new_game
 from emberisle.kernel.ruleset import Ruleset

@@ -11,7 +11,7 @@ import emberisle as em
 import emberisle.bots.search
 from emberisle import Game, Luck, QuickLuck
 from emberisle.bots.search import Arm, Node, Search
-from emberisle.games.fortune.moves import ROLL_AGAIN
+from emberisle.games.fortune.rules.moves import ROLL_AGAIN
 from emberisle.kernel.match import new_game
 from emberisle.kernel.values import Value
 from tests.bots.searching import last_word, pebbles, worths

@@ -7,9 +7,9 @@ from math import comb
 import pytest
 
 import emberisle as em
-from emberisle.bots.fortune.endings import Ending
-from emberisle.bots.fortune.voyage import Landing, Voyage, falls
-from emberisle.games.fortune.moves import CAST, ROLL_AGAIN, STOP
+from emberisle.games.fortune.bots.endings import Ending
+from emberisle.games.fortune.bots.voyage import Landing, Voyage, falls
+from emberisle.games.fortune.rules.moves import CAST, ROLL_AGAIN, STOP
 
 
 def toll(ending: Ending) -> float:

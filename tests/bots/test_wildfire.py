@@ -9,14 +9,14 @@ import pytest
 import emberisle as em
 from emberisle import Game
 from emberisle.bots.bot import Bot
-from emberisle.bots.wildfire.easy import Easy
-from emberisle.bots.wildfire.hard import MOST, Hard, chances
-from emberisle.bots.wildfire.medium import Medium
-from emberisle.bots.wildfire.thumb import attentive, shed, without_twins
-from emberisle.games.wildfire.memory import numbers_lacking
-from emberisle.games.wildfire.moves import DRAW, PASS, Call, CatchOut, Play, PlayAndKnock
-from emberisle.games.wildfire.table import WildfireTable
-from emberisle.games.wildfire.tiles import TILES
+from emberisle.games.wildfire.bots.easy import Easy
+from emberisle.games.wildfire.bots.hard import MOST, Hard, chances
+from emberisle.games.wildfire.bots.medium import Medium
+from emberisle.games.wildfire.bots.thumb import attentive, shed, without_twins
+from emberisle.games.wildfire.rules.memory import numbers_lacking
+from emberisle.games.wildfire.rules.moves import DRAW, PASS, Call, CatchOut, Play, PlayAndKnock
+from emberisle.games.wildfire.rules.table import WildfireTable
+from emberisle.games.wildfire.rules.tiles import TILES
 from emberisle.kernel.values import Value
 from tests.bots.positions import everywhere, to_move
 from tests.games.wildfire.table_talk import passes, position

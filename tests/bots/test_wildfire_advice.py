@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from emberisle import Game, NotYourTurn
-from emberisle.bots.wildfire.advice import advise
-from emberisle.bots.wildfire.hard import Hard
-from emberisle.games.wildfire.moves import DRAW, CatchOut, Play
+from emberisle.games.wildfire.bots.advice import advise
+from emberisle.games.wildfire.bots.hard import Hard
+from emberisle.games.wildfire.rules.moves import DRAW, CatchOut, Play
 from tests.bots.positions import everywhere, from_scenarios, to_move
 from tests.games.wildfire.table_talk import position
 

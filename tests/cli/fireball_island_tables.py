@@ -6,14 +6,14 @@ from rich.style import Style
 from rich.text import Text
 
 import emberisle as em
-from emberisle.cli.faces.face import Scene
-from emberisle.cli.faces.fireball_island import IslandFace
-from emberisle.cli.faces.fireball_island_chart import Chart
 from emberisle.cli.play import Session
 from emberisle.cli.seats import seats_noted
-from emberisle.games.fireball_island.house import House
-from emberisle.games.fireball_island.moves import Play
+from emberisle.games.fireball_island.rules.house import House
+from emberisle.games.fireball_island.rules.moves import Play
+from emberisle.games.fireball_island.terminal.chart import Chart
+from emberisle.games.fireball_island.terminal.face import IslandFace
 from emberisle.kernel.game import Game
+from emberisle.terminal.face import Scene
 
 GAME = "fireball_island"
 NAMES = ("Ana", "Ben", "Cleo")

@@ -12,8 +12,8 @@ import emberisle as em
 from emberisle.cli.app import TableApp
 from emberisle.cli.play import Session
 from emberisle.cli.seats import seats_noted
-from emberisle.games.fortune.dice import FACES
-from emberisle.games.fortune.view import FortuneView
+from emberisle.games.fortune.rules.dice import FACES
+from emberisle.games.fortune.rules.view import FortuneView
 from tests.cli.tables import settle, visit
 
 SEATS = ("Ana", "bot:hard", "bot:easy")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from emberisle.cli.faces.board_game_battle_table import other_dice
+from emberisle.games.board_game_battle.terminal.table import other_dice
 from tests.games.board_game_battle.table_talk import asks, fall, land, seen
 
 

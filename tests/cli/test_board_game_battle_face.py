@@ -10,9 +10,12 @@ from textual.pilot import Pilot
 
 import emberisle as em
 from emberisle.cli.app import TableApp
-from emberisle.cli.errors import BadWords
-from emberisle.cli.faces.board_game_battle import BattleFace, trail_of
-from emberisle.cli.faces.board_game_battle_board import (
+from emberisle.cli.play import Session
+from emberisle.cli.seats import seats_noted
+from emberisle.games.board_game_battle.rules.boards import BOARDS, SHIPPED
+from emberisle.games.board_game_battle.rules.moves import ROLL, Battle, Select
+from emberisle.games.board_game_battle.rules.tiles import TILES
+from emberisle.games.board_game_battle.terminal.board import (
     SHAPES,
     SIZES,
     Scenery,
@@ -24,17 +27,14 @@ from emberisle.cli.faces.board_game_battle_board import (
     whole,
     window_for,
 )
-from emberisle.cli.faces.board_game_battle_scores import bar, rounds_of, where
-from emberisle.cli.faces.face import Scene
-from emberisle.cli.play import Session
-from emberisle.cli.seats import seats_noted
-from emberisle.games.board_game_battle.boards import BOARDS, SHIPPED
-from emberisle.games.board_game_battle.moves import ROLL, Battle, Select
-from emberisle.games.board_game_battle.tiles import TILES
+from emberisle.games.board_game_battle.terminal.face import BattleFace, trail_of
+from emberisle.games.board_game_battle.terminal.scores import bar, rounds_of, where
 from emberisle.kernel.game import Game
 from emberisle.kernel.steps import Event
 from emberisle.kernel.values import Value
 from emberisle.playback import frames, opening
+from emberisle.terminal.errors import BadWords
+from emberisle.terminal.face import Scene
 from tests.cli.tables import pressing, settle, text_of, visit
 
 GAME = "board_game_battle"

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from emberisle.cli.main import main
-from emberisle.games.board_game_battle import boards
-from emberisle.games.board_game_battle.boards import BOARDS
+from emberisle.games.board_game_battle.rules import boards
+from emberisle.games.board_game_battle.rules.boards import BOARDS
 from tests.cli.test_commands import run
 
 LAGOON = (Path(boards.__file__).parent / "boards" / "lagoon.toml").read_text("utf-8")

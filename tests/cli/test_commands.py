@@ -18,7 +18,7 @@ from emberisle.cli import main as command
 from emberisle.cli.main import main
 from emberisle.cli.play import begin
 from emberisle.cli.saves import SaveFile, load_game, spare_path
-from emberisle.games.fortune.moves import ROLL_AGAIN, Roll
+from emberisle.games.fortune.rules.moves import ROLL_AGAIN, Roll
 from tests.cli.tables import SAFE, after, at_table
 
 PROGRAM = [sys.executable, "-m", "emberisle.cli.main"]

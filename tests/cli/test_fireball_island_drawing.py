@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 
 import emberisle as em
 from emberisle.cli.drawings import drawing_of
-from emberisle.cli.isle import DARK, SPOTS
-from emberisle.games.fireball_island.moves import PASS, Play, RollDown, Walk
+from emberisle.games.fireball_island.rules.moves import PASS, Play, RollDown, Walk
+from emberisle.games.fireball_island.terminal.geography import DARK, SPOTS
 from emberisle.kernel.game import Game
 from tests.cli.test_render import of_class, words_in
 

@@ -7,12 +7,12 @@ from rich.style import Style
 from rich.text import Text
 
 import emberisle as em
-from emberisle.cli.faces.face import Scene
-from emberisle.cli.faces.fireball_island import IslandFace, walked
-from emberisle.cli.faces.fireball_island_chart import chart
-from emberisle.cli.faces.fireball_island_words import meaning, short_move
-from emberisle.games.fireball_island.moves import END, PASS, SEEK, Play, RollDown, Walk
+from emberisle.games.fireball_island.rules.moves import END, PASS, SEEK, Play, RollDown, Walk
+from emberisle.games.fireball_island.terminal.chart import chart
+from emberisle.games.fireball_island.terminal.face import IslandFace, walked
+from emberisle.games.fireball_island.terminal.words import meaning, short_move
 from emberisle.kernel.steps import Event
+from emberisle.terminal.face import Scene
 from tests.cli.fireball_island_tables import (
     AT_FORK,
     GAME,

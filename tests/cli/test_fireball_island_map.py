@@ -6,11 +6,20 @@ from itertools import pairwise
 
 import pytest
 
-from emberisle.cli.faces.fireball_island_chart import chart
-from emberisle.cli.faces.fireball_island_map import Scenery, letters_for, map_lines, plain_map
-from emberisle.cli.isle import BESIDE, DARK, EXTENT, JOINS, PERCHES, SPOTS, height, way_line
-from emberisle.games.fireball_island.board import NAMES as PLACES
-from emberisle.games.fireball_island.marbles import WAYS
+from emberisle.games.fireball_island.rules.board import NAMES as PLACES
+from emberisle.games.fireball_island.rules.marbles import WAYS
+from emberisle.games.fireball_island.terminal.chart import chart
+from emberisle.games.fireball_island.terminal.geography import (
+    BESIDE,
+    DARK,
+    EXTENT,
+    JOINS,
+    PERCHES,
+    SPOTS,
+    height,
+    way_line,
+)
+from emberisle.games.fireball_island.terminal.map import Scenery, letters_for, map_lines, plain_map
 from tests.cli.fireball_island_tables import sign_of
 
 SIZES = [(55, 12), (57, 21), (66, 26), (92, 31), (150, 50)]

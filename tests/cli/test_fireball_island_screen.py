@@ -7,9 +7,9 @@ from textual.pilot import Pilot
 
 import emberisle as em
 from emberisle.cli.app import TableApp
-from emberisle.cli.faces.fireball_island import IslandFace
-from emberisle.cli.faces.fireball_island_chart import chart
-from emberisle.games.fireball_island.moves import RollDown, Walk
+from emberisle.games.fireball_island.rules.moves import RollDown, Walk
+from emberisle.games.fireball_island.terminal.chart import chart
+from emberisle.games.fireball_island.terminal.face import IslandFace
 from tests.cli.fireball_island_tables import (
     AT_FORK,
     GAME,

@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from emberisle.cli import words
-from emberisle.cli.errors import BadWords
-from emberisle.cli.faces.fireball_island_words import meaning, short_move, short_way
-from emberisle.cli.isle_words import short, turn_in_words
-from emberisle.games.fireball_island.board import NAMES as PLACES
-from emberisle.games.fireball_island.marbles import WAYS
-from emberisle.games.fireball_island.moves import PASS, ROLL, TRADE, Play, RollDown, TakeCard, Walk
+from emberisle.games.fireball_island.rules.board import NAMES as PLACES
+from emberisle.games.fireball_island.rules.marbles import WAYS
+from emberisle.games.fireball_island.rules.moves import PASS, ROLL, TRADE, Play, RollDown, TakeCard, Walk
+from emberisle.games.fireball_island.terminal.phrases import short, turn_in_words
+from emberisle.games.fireball_island.terminal.words import meaning, short_move, short_way
 from emberisle.kernel.values import Value
+from emberisle.terminal.errors import BadWords
 from tests.cli.fireball_island_tables import (
     AT_FORK,
     HOLDING,

@@ -6,18 +6,18 @@ import pytest
 from rich.text import Text
 
 import emberisle as em
-from emberisle.cli.errors import BadWords
-from emberisle.cli.faces.face import Scene
-from emberisle.cli.faces.fortune import FortuneFace
-from emberisle.cli.faces.fortune_scores import turns_of
 from emberisle.cli.play import Session, refusal_of
 from emberisle.cli.seats import seats_noted
-from emberisle.games.fortune.cards import CARDS
-from emberisle.games.fortune.moves import CAST, ROLL_AGAIN, STOP, Fill, Roll
+from emberisle.games.fortune.rules.cards import CARDS
+from emberisle.games.fortune.rules.moves import CAST, ROLL_AGAIN, STOP, Fill, Roll
+from emberisle.games.fortune.terminal.face import FortuneFace
+from emberisle.games.fortune.terminal.scores import turns_of
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import QuickLuck
 from emberisle.kernel.values import Value
 from emberisle.playback import frames, opening
+from emberisle.terminal.errors import BadWords
+from emberisle.terminal.face import Scene
 
 NAMES = ("Ana", "Ben")
 

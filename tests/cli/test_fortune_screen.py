@@ -6,8 +6,8 @@ import pytest
 from textual.pilot import Pilot
 
 from emberisle.cli.app import TableApp
-from emberisle.cli.faces.fortune import FortuneFace
-from emberisle.games.fortune.moves import CAST, ROLL_AGAIN, SAIL_AWAY, STOP, Fill, Roll
+from emberisle.games.fortune.rules.moves import CAST, ROLL_AGAIN, SAIL_AWAY, STOP, Fill, Roll
+from emberisle.games.fortune.terminal.face import FortuneFace
 from tests.cli.tables import SAFE, after, at_table, pressing, settle, visit
 
 

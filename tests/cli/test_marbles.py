@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 import emberisle as em
-from emberisle.cli import marbles
 from emberisle.cli.main import main
 from emberisle.cli.saves import save_text
-from emberisle.games.fireball_island.moves import Play, RollDown, Walk
+from emberisle.games.fireball_island.rules.moves import Play, RollDown, Walk
+from emberisle.games.fireball_island.terminal import marbles
 from tests.cli.test_commands import run
 
 GAME = "fireball_island"

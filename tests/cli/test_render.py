@@ -12,14 +12,14 @@ import pytest
 
 import emberisle as em
 from emberisle.cli.drawings import drawing_of
-from emberisle.cli.drawings.scores import BOTTOM, LABEL, label_levels, ticks_for
 from emberisle.cli.main import main
 from emberisle.cli.saves import save_text
-from emberisle.games.board_game_battle.boards import BOARDS
-from emberisle.games.board_game_battle.tiles import TILES as BATTLE_TILES
-from emberisle.games.wildfire.moves import Play
-from emberisle.games.wildfire.tiles import SIGNS, TILES, by_name
+from emberisle.games.board_game_battle.rules.boards import BOARDS
+from emberisle.games.board_game_battle.rules.tiles import TILES as BATTLE_TILES
+from emberisle.games.wildfire.rules.moves import Play
+from emberisle.games.wildfire.rules.tiles import SIGNS, TILES, by_name
 from emberisle.kernel.game import Game
+from emberisle.terminal.scores import BOTTOM, LABEL, label_levels, ticks_for
 
 PLAYERS = ("Ana", "Ben <& Co>", "bot:hard")
 FIRE: dict[str, object] = {

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 import emberisle as em
-from emberisle.cli.errors import BadArgument, BadSave
 from emberisle.cli.main import main
 from emberisle.cli.play import Session, begin
 from emberisle.cli.saves import SaveFile, load_game, spare_path
-from emberisle.games.fortune.moves import ROLL_AGAIN, STOP, Roll
+from emberisle.games.fortune.rules.moves import ROLL_AGAIN, STOP, Roll
 from emberisle.kernel.errors import IllegalMove
 from emberisle.kernel.luck import Luck, QuickLuck
+from emberisle.terminal.errors import BadArgument, BadSave
 from tests.cli.tables import SAFE, at_table, pressing
 
 

@@ -14,10 +14,12 @@ from emberisle.cli import words
 from emberisle.cli.app import TableApp
 from emberisle.cli.play import Session
 from emberisle.cli.seats import seats_noted
-from emberisle.games.fortune.moves import STOP
+from emberisle.games import plugs
+from emberisle.games.fortune.rules.moves import STOP
 from emberisle.kernel.game import Game
 from emberisle.kernel.match import new_game
 from emberisle.kernel.steps import Refusal
+from emberisle.plug import Plug
 from tests.cli.tables import SAFE, after, at_table, pressing, settle, text_of, visit
 from tests.toys.pebbles import PEBBLES
 
@@ -279,7 +281,8 @@ def test_a_resize_while_playing_keeps_everything() -> None:
     visit(session, resize)
 
 
-def test_a_game_without_a_face_of_its_own_can_be_played() -> None:
+def test_a_game_without_a_face_of_its_own_can_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(plugs(), PEBBLES.id, Plug("tests.toys.pebbles", PEBBLES))
     game = new_game(PEBBLES, 2, "tide", players=("Ana", "Ben"))
     session = Session(game, seats_noted(("Ana", "Ben")))
     expected = after(game, game.legal_moves()[0])

@@ -7,11 +7,11 @@ from typing import TypeAlias
 
 import pytest
 
-from emberisle.bots.fortune.solver import Position, solve
-from emberisle.cli.errors import BadArgument
-from emberisle.cli.solve import add_arguments, solve_fortune
-from emberisle.games.fortune.cards import Captain
+from emberisle.games.fortune.bots.solver import Position, solve
+from emberisle.games.fortune.rules.cards import Captain
+from emberisle.games.fortune.terminal.solve import add_arguments, solve_fortune
 from emberisle.kernel.errors import BadOption, BadScenario, EmberisleError
+from emberisle.terminal.errors import BadArgument
 from tests.games.fortune.solving import house
 
 Printed: TypeAlias = pytest.CaptureFixture[str]

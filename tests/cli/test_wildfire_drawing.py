@@ -7,13 +7,13 @@ from rich.console import Console
 
 import emberisle as em
 from emberisle.cli import words
-from emberisle.cli.faces.wildfire_chain import clashes, focus_of, sign_cells, spread, window_on
-from emberisle.cli.faces.wildfire_scores import rounds_of, short
-from emberisle.cli.faces.wildfire_words import chain_in_words
 from emberisle.cli.play import Session
 from emberisle.cli.seats import seats_noted
-from emberisle.games.wildfire.moves import DRAW
-from emberisle.games.wildfire.view import WildfireView
+from emberisle.games.wildfire.rules.moves import DRAW
+from emberisle.games.wildfire.rules.view import WildfireView
+from emberisle.games.wildfire.terminal.chain import clashes, focus_of, sign_cells, spread, window_on
+from emberisle.games.wildfire.terminal.scores import rounds_of, short
+from emberisle.games.wildfire.terminal.words import chain_in_words
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import QuickLuck
 from tests.cli.tables import pressing

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from emberisle.cli.errors import BadWords
-from emberisle.cli.faces.wildfire import WildfireFace
-from emberisle.cli.faces.wildfire_words import LETTERS
 from emberisle.cli.plain import LineTable
-from emberisle.games.wildfire.moves import DRAW, PASS, Call, CatchOut, Play, PlayAndKnock
+from emberisle.games.wildfire.rules.moves import DRAW, PASS, Call, CatchOut, Play, PlayAndKnock
+from emberisle.games.wildfire.terminal.face import WildfireFace
+from emberisle.games.wildfire.terminal.words import LETTERS
 from emberisle.kernel.values import Value
+from emberisle.terminal.errors import BadWords
 from tests.cli.tables import after, pressing
 from tests.cli.wildfire_tables import (
     BURNING,

@@ -9,14 +9,14 @@ from textual.pilot import Pilot
 import emberisle as em
 from emberisle.cli import leaves
 from emberisle.cli.app import TableApp
-from emberisle.cli.errors import BadWords
-from emberisle.cli.faces.wildfire_table import shortened
-from emberisle.cli.faces.wildfire_words import hub_in_words, letter_of, letters
 from emberisle.cli.play import Session
 from emberisle.cli.screens import Curtain, Leaf
 from emberisle.cli.seats import seats_noted
-from emberisle.games.wildfire.moves import DRAW, Play
-from emberisle.games.wildfire.view import WildfireView
+from emberisle.games.wildfire.rules.moves import DRAW, Play
+from emberisle.games.wildfire.rules.view import WildfireView
+from emberisle.games.wildfire.terminal.table import shortened
+from emberisle.games.wildfire.terminal.words import hub_in_words, letter_of, letters
+from emberisle.terminal.errors import BadWords
 from tests.cli.tables import pressing, settle, text_of, visit
 from tests.cli.wildfire_tables import (
     BURNING,

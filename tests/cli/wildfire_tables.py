@@ -8,15 +8,15 @@ from rich.text import Text
 
 import emberisle as em
 from emberisle.cli.app import TableApp
-from emberisle.cli.faces.face import Scene
-from emberisle.cli.faces.wildfire import WildfireFace
-from emberisle.cli.faces.wildfire_words import letter_of
 from emberisle.cli.play import Session
 from emberisle.cli.seats import seats_noted
-from emberisle.games.wildfire.moves import Call, CatchOut, Draw, Pass, Play, PlayAndKnock
+from emberisle.games.wildfire.rules.moves import Call, CatchOut, Draw, Pass, Play, PlayAndKnock
+from emberisle.games.wildfire.terminal.face import WildfireFace
+from emberisle.games.wildfire.terminal.words import letter_of
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import QuickLuck
 from emberisle.kernel.values import Value
+from emberisle.terminal.face import Scene
 from tests.cli.tables import text_of
 
 Spec = dict[str, object]

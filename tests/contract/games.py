@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from emberisle.games import ALL_GAMES
+from emberisle.games import rulesets
 from emberisle.kernel.ruleset import Ruleset
 from tests.toys.murmurs import MURMURS
 from tests.toys.pebbles import PEBBLES
 from tests.toys.sparks import SPARKS
 
-GAMES: Final[tuple[Ruleset[Any], ...]] = (*ALL_GAMES, SPARKS, PEBBLES, MURMURS)
+GAMES: Final[tuple[Ruleset[Any], ...]] = (*rulesets(), SPARKS, PEBBLES, MURMURS)

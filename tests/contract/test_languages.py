@@ -11,10 +11,10 @@ from typing import Any, Final
 import pytest
 
 import emberisle
-from emberisle.games import ALL_GAMES
-from emberisle.games.fireball_island.board import NAMES
-from emberisle.games.fireball_island.marbles import WAYS
-from emberisle.games.fortune.cards import CARDS
+from emberisle.games import rulesets
+from emberisle.games.fireball_island.rules.board import NAMES
+from emberisle.games.fireball_island.rules.marbles import WAYS
+from emberisle.games.fortune.rules.cards import CARDS
 from emberisle.kernel.errors import BadLanguage
 from emberisle.kernel.ruleset import LANGUAGES, Ruleset
 from emberisle.kernel.steps import Ask
@@ -49,7 +49,7 @@ MADE: Final = {
 }
 """Parts of keys that the code puts together."""
 
-every_game = pytest.mark.parametrize("rules", ALL_GAMES, ids=[rules.id for rules in ALL_GAMES])
+every_game = pytest.mark.parametrize("rules", rulesets(), ids=[rules.id for rules in rulesets()])
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -115,7 +115,7 @@ def test_seats_without_names_are_counted_from_one(rules: Ruleset[Any], language:
 
 def constants(rules: Ruleset[Any]) -> set[str]:
     """Every string in the code of a game and of those who advise on it, and the parts of keys among them."""
-    files = [*(SRC / "games" / rules.id).glob("*.py"), *(SRC / "bots" / rules.id).glob("*.py")]
+    files = [*(SRC / "games" / rules.id).rglob("*.py")]
     nodes = [node for file in files for node in ast.walk(ast.parse(file.read_text("utf-8")))]
     found = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     return found | {part for text in found for part in text.split(".")}
@@ -157,7 +157,7 @@ def test_every_question_and_every_event_has_a_text(rules: Ruleset[Any]) -> None:
 
 def events_in_code(rules: Ruleset[Any]) -> Iterator[str]:
     """What is told where the code says it outright."""
-    for file in (SRC / "games" / rules.id).glob("*.py"):
+    for file in (SRC / "games" / rules.id / "rules").glob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Event":
                 what = node.args[1]

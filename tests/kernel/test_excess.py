@@ -11,7 +11,7 @@ import pytest
 
 import emberisle as em
 from emberisle import EmberisleError
-from emberisle.games.fortune.scenario import FACTS
+from emberisle.games.fortune.rules.scenario import FACTS
 from emberisle.kernel.table import field_names
 from tests.kernel.json_data import nested
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import emberisle as em
-from emberisle.games.fortune.scenario import FACTS
+from emberisle.games.fortune.rules.scenario import FACTS
 from emberisle.kernel.errors import BadScenario
 from tests.kernel.json_data import JSON
 from tests.kernel.refusing import done_or_refused

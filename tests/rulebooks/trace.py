@@ -23,7 +23,7 @@ _CLAUSE = re.compile(r"\b[A-Z]+-\d+\.\d+\b")
 def code_by_clause(game_id: str) -> dict[str, list[str]]:
     """The classes, functions and tables of a game whose source names each clause."""
     found: dict[str, list[str]] = {}
-    for path in sorted((ROOT / "src" / "emberisle" / "games" / game_id).glob("*.py")):
+    for path in sorted((ROOT / "src" / "emberisle" / "games" / game_id / "rules").glob("*.py")):
         source = path.read_text("utf-8")
         body = ast.parse(source).body
         for before, node in zip([body[0], *body], body):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Any, Final
 
 import pytest
 
-from emberisle.games import ALL_GAMES
+from emberisle.games import plugs
 from emberisle.kernel.game import Game
+from emberisle.plug import Plug
 from emberisle.server import scenes
 from emberisle.server.messages import FortuneScene
 from emberisle.server.settings import Settings
@@ -67,7 +67,7 @@ def murmuring(patch: pytest.MonkeyPatch) -> Dealer:
         dealer.thought.append(seat)
         return dealer.bots_say
 
-    patch.setattr(import_module("emberisle.games"), "ALL_GAMES", (*ALL_GAMES, MURMURS))
+    patch.setitem(plugs(), MURMURS.id, Plug("tests.toys.murmurs", MURMURS))
     patch.setitem(scenes._SCENES, MURMURS.id, lambda *_: FortuneScene("", []))
     patch.setattr(DealHand, "sample", lambda self, *_: dealer.nays[self.seat])
     patch.setattr(Thinkers, "choose", choose)

@@ -10,8 +10,8 @@ from typing import Any
 import httpx
 import pytest
 
-from emberisle.games.fireball_island.cards import CARDS
-from emberisle.games.fireball_island.marbles import WAYS
+from emberisle.games.fireball_island.rules.cards import CARDS
+from emberisle.games.fireball_island.rules.marbles import WAYS
 from emberisle.server import arranging, islands
 from tests.server.browser import PATIENCE, Browser, fetched, open_room
 from tests.server.running import running

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import emberisle as em
-from emberisle.games.wildfire.tiles import TILES
+from emberisle.games.wildfire.rules.tiles import TILES
 from emberisle.kernel.game import Game
 from emberisle.kernel.log import Log
 from emberisle.server import telling

@@ -16,8 +16,8 @@ import httpx
 import pytest
 
 from emberisle.cli import main as command
-from emberisle.cli.errors import BadArgument
 from emberisle.cli.serve import USUAL_PORT, listening_at
+from emberisle.terminal.errors import BadArgument
 from tests.server.browser import Browser, open_room
 from tests.server.tables import make, next_mover
 

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 import emberisle as em
-from emberisle.games.fireball_island.closing import FinishTurn
+from emberisle.games.fireball_island.rules.closing import FinishTurn
 from emberisle.server import acts, asks
 from emberisle.server.closing import asked_at, closed, countdown, is_shown, left_in_window, turn_ending
 from emberisle.server.driving import Due, due

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import emberisle as em
-from emberisle.games.fireball_island.ruleset import FIREBALL_ISLAND
-from emberisle.games.fortune.ruleset import FORTUNE
+from emberisle.games.fireball_island.rules.ruleset import FIREBALL_ISLAND
+from emberisle.games.fortune.rules.ruleset import FORTUNE
 from emberisle.kernel.game import Game
 from emberisle.kernel.match import new_game
 from emberisle.kernel.ruleset import Ruleset

@@ -9,9 +9,6 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import expect
 
-import emberisle as em
-from emberisle import lessons
-from emberisle.games import ALL_GAMES
 from tests.server import tables
 from tests.server.browser import open_room
 from tests.server.murmuring import BY_HAND, CLAIM, MATCH, Dealer, murmuring, wait
@@ -36,9 +33,6 @@ def patient(built_page: None) -> Iterator[str]:
 @pytest.fixture(autouse=True)
 def dealer(monkeypatch: pytest.MonkeyPatch) -> Dealer:
     """The page is told of the game too."""
-    steps = lessons.steps
-    monkeypatch.setattr(lessons, "steps", lambda game: 0 if game == MURMURS.id else steps(game))
-    monkeypatch.setattr(em, "ALL_GAMES", (*ALL_GAMES, MURMURS))
     return murmuring(monkeypatch)
 
 

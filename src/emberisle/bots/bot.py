@@ -1,6 +1,6 @@
 """A bot: a player that knows what its seat may know, and nothing else.
 
->>> from emberisle.games.fortune.ruleset import FORTUNE
+>>> from emberisle.games.fortune.rules.ruleset import FORTUNE
 >>> from emberisle.kernel.match import new_game
 >>> game = new_game(FORTUNE, seats=2, seed=7)
 >>> bot("fortune", "medium").choose(game, seat=0) in game.legal_moves()
@@ -11,10 +11,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from pkgutil import resolve_name
 from typing import Final
 
-from emberisle.games import ruleset
+from emberisle.games import plug, ruleset
 from emberisle.kernel.errors import EmberisleError, GameOver, NotYourTurn, quoted
 from emberisle.kernel.game import Game, View
 from emberisle.kernel.luck import Luck, QuickLuck
@@ -73,32 +72,6 @@ class Random(Bot):
 
 USUAL: Final = "medium"
 
-_RANDOM: Final = "emberisle.bots.bot:Random"
-
-_LEVELS: Final = {
-    "fortune": {
-        "easy": "emberisle.bots.fortune.easy:Easy",
-        "medium": "emberisle.bots.fortune.medium:Medium",
-        "hard": "emberisle.bots.fortune.hard:Hard",
-    },
-    "wildfire": {
-        "easy": "emberisle.bots.wildfire.easy:Easy",
-        "medium": "emberisle.bots.wildfire.medium:Medium",
-        "hard": "emberisle.bots.wildfire.hard:Hard",
-    },
-    "board_game_battle": {
-        "easy": "emberisle.bots.board_game_battle.easy:Easy",
-        "medium": "emberisle.bots.board_game_battle.medium:Medium",
-        "hard": "emberisle.bots.board_game_battle.hard:Hard",
-    },
-    "fireball_island": {
-        "easy": "emberisle.bots.fireball_island.easy:Easy",
-        "medium": "emberisle.bots.fireball_island.medium:Medium",
-        "hard": "emberisle.bots.fireball_island.hard:Hard",
-    },
-}
-"""For each game its levels, weakest first, and the kind of bot at each, imported when it is asked for."""
-
 
 def levels(game_id: str) -> tuple[str, ...]:
     """The levels at which the bots of a game play, weakest first."""
@@ -120,7 +93,7 @@ def bot(game_id: str, level: str, seed: int = 0) -> Bot:
             f"no bot plays {ruleset(game_id).title} at level {quoted(level)}; there are: {known}"
         )
     try:
-        kind = resolve_name(kinds[level])
+        kind = plug(game_id).load(kinds[level])
     except ModuleNotFoundError as error:
         raise LevelNotInstalled(
             f"the {level} bot needs {error.name}, which is not installed: pip install 'emberisle[solve]'"
@@ -130,5 +103,6 @@ def bot(game_id: str, level: str, seed: int = 0) -> Bot:
     return made
 
 
-def _kinds(game_id: str) -> dict[str, str]:
-    return {"random": _RANDOM, **_LEVELS.get(ruleset(game_id).id, {})}
+def _kinds(game_id: str) -> dict[str, object]:
+    """The kind of bot at each level, weakest first; some are only named until they are asked for."""
+    return {"random": Random, **plug(game_id).bots}

@@ -8,7 +8,7 @@ What follows a candidate is a tree, one for all guesses, that knows only what th
 stands for everything that looks the same to it, and whoever is to move there does what has been best for them
 (single-observer information-set Monte Carlo tree search: Cowling, Powley and Whitehouse, 2012).
 
->>> from emberisle.games.fortune.ruleset import FORTUNE
+>>> from emberisle.games.fortune.rules.ruleset import FORTUNE
 >>> from emberisle.kernel.match import scenario_game
 >>> game = scenario_game(FORTUNE, {"card": "Captain", "dice": "DDDDDDKK", "totals": [0, 0]}, seed=1)
 >>> best, *others = Search(tries=50).weigh(game, seat=0)

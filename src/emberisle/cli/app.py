@@ -21,9 +21,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from emberisle.cli import leaves, words
-from emberisle.cli.colours import EMBER
 from emberisle.cli.faces import face_of
-from emberisle.cli.faces.face import Gesture, KeyHint, Scene
 from emberisle.cli.play import Session, passing
 from emberisle.cli.screens import Curtain, HintList, Leaf, MoveList
 from emberisle.cli.threads import in_thread
@@ -32,6 +30,8 @@ from emberisle.kernel.errors import IllegalMove
 from emberisle.kernel.steps import Event, Refusal
 from emberisle.kernel.values import Value
 from emberisle.playback import Frame
+from emberisle.terminal.colours import EMBER
+from emberisle.terminal.face import Gesture, KeyHint, Scene
 
 T = TypeVar("T")
 

@@ -11,11 +11,11 @@ from rich.table import Table
 from rich.text import Text
 
 from emberisle.cli import words
-from emberisle.cli.colours import EMBER
-from emberisle.cli.faces.face import Face
 from emberisle.cli.play import Session
 from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.steps import Event, Refusal
+from emberisle.terminal.colours import EMBER
+from emberisle.terminal.face import Face
 
 APP_HELP: Final = (
     ("h", "hint: what each choice is worth"),

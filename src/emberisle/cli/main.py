@@ -12,8 +12,7 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 import emberisle as em
-from emberisle.cli import boards, marbles, words
-from emberisle.cli.errors import BadArgument
+from emberisle.cli import words
 from emberisle.cli.options import options_in
 from emberisle.cli.play import Session, begin
 from emberisle.cli.render import add_render_arguments, render_file
@@ -22,7 +21,10 @@ from emberisle.cli.serve import add_arguments as add_serve_arguments
 from emberisle.cli.serve import serve
 from emberisle.command import COMMAND
 from emberisle.games import ruleset
+from emberisle.games.board_game_battle.terminal import boards
+from emberisle.games.fireball_island.terminal import marbles
 from emberisle.kernel.errors import EmberisleError
+from emberisle.terminal.errors import BadArgument
 
 WRONG: Final = 2
 INTERRUPTED: Final = 130
@@ -86,7 +88,7 @@ def run(arguments: Sequence[str]) -> int:
     if args.command == "serve":
         return serve(args)
     if args.command == "solve":
-        from emberisle.cli.solve import solve_fortune
+        from emberisle.games.fortune.terminal.solve import solve_fortune
 
         return solve_fortune(args)
     if args.command == "board":
@@ -130,7 +132,7 @@ def parser_for(arguments: Sequence[str]) -> Parser:
     )
     solve = commands.add_parser("solve", help="what each choice is worth, exactly")
     if "solve" in arguments[:1]:  # loading the solver takes a moment, so only those who ask for it wait
-        from emberisle.cli.solve import add_arguments
+        from emberisle.games.fortune.terminal.solve import add_arguments
 
         add_arguments(solve)
     commands.add_parser("games", help="list the games, their seats and their options")

@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
-from emberisle.cli.errors import BadArgument
 from emberisle.kernel.ruleset import Option, Ruleset
+from emberisle.terminal.errors import BadArgument
 
 YES: Final = ("true", "yes", "on", "1")
 NO: Final = ("false", "no", "off", "0")

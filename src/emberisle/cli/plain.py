@@ -10,14 +10,14 @@ from rich.console import Console
 
 from emberisle.bots.searched import left_out
 from emberisle.cli import leaves, words
-from emberisle.cli.errors import BadWords
 from emberisle.cli.faces import face_of
-from emberisle.cli.faces.face import Gesture
 from emberisle.cli.play import Session, passing
 from emberisle.kernel.errors import EmberisleError, IllegalMove
 from emberisle.kernel.steps import Event, Refusal
 from emberisle.kernel.values import Value
 from emberisle.playback import Frame
+from emberisle.terminal.errors import BadWords
+from emberisle.terminal.face import Gesture
 
 TYPED: Final = (
     ("h", "hint: what each choice is worth"),

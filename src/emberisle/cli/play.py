@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import emberisle as em
-from emberisle.cli.errors import BadArgument, BadSave
 from emberisle.cli.saves import SaveFile, load_game, spare_path
 from emberisle.cli.seats import BOT, Seat, bots_alone, seating, seats_noted, unnamed
 from emberisle.kernel import match
@@ -18,6 +17,7 @@ from emberisle.kernel.ruleset import Ruleset
 from emberisle.kernel.steps import Ask, Refusal
 from emberisle.kernel.values import Value
 from emberisle.playback import Frame, frames, history
+from emberisle.terminal.errors import BadArgument, BadSave
 
 
 class Session:

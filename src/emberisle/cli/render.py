@@ -10,13 +10,13 @@ from typing import Final
 
 import emberisle as em
 from emberisle.cli.drawings import drawing_of
-from emberisle.cli.errors import BadArgument, BadSave
 from emberisle.cli.saves import check_board, read_text, write_whole
 from emberisle.cli.seats import seats_noted, unnamed
-from emberisle.games.board_game_battle.view import BattleView
+from emberisle.games.board_game_battle.rules.view import BattleView
 from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.game import Game
 from emberisle.kernel.log import Log
+from emberisle.terminal.errors import BadArgument, BadSave
 
 STDOUT: Final = "-"
 SUFFIX: Final = ".svg"

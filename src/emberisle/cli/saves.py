@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import emberisle as em
-from emberisle.cli import marbles
-from emberisle.cli.errors import BadArgument, BadSave
-from emberisle.games.board_game_battle.boards import BOARDS, SHIPPED
+from emberisle.games.board_game_battle.rules.boards import BOARDS, SHIPPED
+from emberisle.games.fireball_island.terminal import marbles
 from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.game import Game
 from emberisle.kernel.log import Log
 from emberisle.kernel.luck import commitment
+from emberisle.terminal.errors import BadArgument, BadSave
 
 
 @dataclass(frozen=True)

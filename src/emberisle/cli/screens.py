@@ -18,11 +18,11 @@ from textual.widgets.option_list import Option
 
 from emberisle.bots.searched import left_out
 from emberisle.cli import words
-from emberisle.cli.faces.face import Advice
 from emberisle.cli.threads import in_thread
 from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.game import Game
 from emberisle.kernel.values import Value
+from emberisle.terminal.face import Advice
 
 Moves = tuple[Value, ...]
 CLOSE = "Esc closes"

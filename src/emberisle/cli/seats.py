@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from emberisle.bots.bot import USUAL
-from emberisle.cli.errors import BadArgument
+from emberisle.terminal.errors import BadArgument
 
 BOT: Final = "bot:"
 LONGEST_NAME: Final = 16

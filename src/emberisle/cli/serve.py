@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
-from emberisle.cli.errors import BadArgument
 from emberisle.cli.saves import spare_path
+from emberisle.terminal.errors import BadArgument
 
 USUAL_HOST: Final = "127.0.0.1"
 USUAL_PORT: Final = 8470

@@ -9,14 +9,15 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 import emberisle as em
-from emberisle.cli import marbles, options
-from emberisle.cli.errors import BadArgument
+from emberisle.cli import options
 from emberisle.cli.saves import check_board, read_text
 from emberisle.cli.seats import seats_noted, unnamed
 from emberisle.cli.words import clause, listed
 from emberisle.games import ruleset
+from emberisle.games.fireball_island.terminal import marbles
 from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.game import Game
+from emberisle.terminal.errors import BadArgument
 
 
 def print_games() -> int:

@@ -14,8 +14,8 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import RichLog
 
-from emberisle.cli.colours import EMBER
-from emberisle.cli.faces.face import KeyHint
+from emberisle.terminal.colours import EMBER
+from emberisle.terminal.face import KeyHint
 
 TONES: Final = {"turn": "bold #ffb35c", "good": "#9bdc6c", "bad": "#ff8a7d", "": "#dfe6f2"}
 FAINT: Final = "#7d8da8"

@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any, Final
 
 import emberisle as em
+from emberisle.games import plug
 from emberisle.kernel.errors import EmberisleError, quoted
-from emberisle.kernel.texts import spoken
+from emberisle.kernel.texts import LANGUAGES, spoken
 from emberisle.lessons.goals import Goal, read_goal
 
 _FOLDER: Final = Path(__file__).parent
@@ -62,7 +63,7 @@ def step_of(game_id: str, step: int) -> Step:
 
 
 def words_of(game_id: str, step: int, language: str) -> Words:
-    return Words(**_texts(language)[em.ruleset(game_id).id][step - 1])
+    return Words(**_read(game_id, f"{spoken(language)}.toml")["step"][step - 1])
 
 
 def players(seats: int, language: str) -> tuple[str, ...]:
@@ -72,10 +73,9 @@ def players(seats: int, language: str) -> tuple[str, ...]:
 
 @cache
 def _course(game_id: str) -> tuple[Step, ...]:
-    file = _FOLDER / f"{em.ruleset(game_id).id}.toml"
-    if not file.is_file():
+    if plug(game_id).file("lessons") is None:
         return ()
-    course = tomllib.loads(file.read_text("utf-8"))
+    course = _read(game_id, "steps.toml")
     return tuple([_read_step(course["seats"], facts) for facts in course["step"]])
 
 
@@ -83,6 +83,14 @@ def _read_step(seats: int, facts: dict[str, Any]) -> Step:
     since, options = tuple(facts.get("since", ())), facts.get("options", {})
     goal, towards = read_goal(facts["done"]), tuple(facts.get("towards", ()))
     return Step(seats, facts["seed"], facts["position"], since, options, goal, towards)
+
+
+@cache
+def _read(game_id: str, name: str) -> dict[str, Any]:
+    """A file of the folder ``lessons`` of a game; what is not written in a language is read in the first."""
+    found = plug(game_id).file("lessons", name) or plug(game_id).file("lessons", f"{LANGUAGES[0]}.toml")
+    assert found is not None, f"the lessons of {game_id} have no {name}"
+    return tomllib.loads(found.read_text("utf-8"))
 
 
 @cache

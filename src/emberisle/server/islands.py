@@ -15,11 +15,11 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException, ValidationException
 from litestar.params import FromQuery, QueryParameter
 
-from emberisle.games.fireball_island.board import FOLDER as BOARD
-from emberisle.games.fireball_island.board import described
-from emberisle.games.fireball_island.cards import CARDS
-from emberisle.games.fireball_island.marbles import WAYS
-from emberisle.games.fireball_island.words import texts_in
+from emberisle.games.fireball_island.rules.board import FOLDER as BOARD
+from emberisle.games.fireball_island.rules.board import described
+from emberisle.games.fireball_island.rules.cards import CARDS
+from emberisle.games.fireball_island.rules.marbles import WAYS
+from emberisle.games.fireball_island.rules.words import texts_in
 from emberisle.server.arranging import PHYSICS
 from emberisle.server.gates import Ground, gates_of
 from emberisle.server.messages import (

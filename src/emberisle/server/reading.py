@@ -10,7 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 import emberisle as em
 from emberisle.command import COMMAND
-from emberisle.games.board_game_battle.boards import SHIPPED
+from emberisle.games.board_game_battle.rules.boards import SHIPPED
 from emberisle.kernel.errors import UnknownGame
 from emberisle.lessons import NoSuchStep
 from emberisle.server import scenes, telling, typescript

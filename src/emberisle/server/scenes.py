@@ -6,26 +6,26 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Final
 
-from emberisle.bots.board_game_battle.chances import chances
-from emberisle.bots.board_game_battle.position import position_in
-from emberisle.games.board_game_battle.boards import BOARDS
-from emberisle.games.board_game_battle.tiles import TILES as SQUARES
-from emberisle.games.board_game_battle.words import board_in_words, square_in_words
-from emberisle.games.fireball_island.ruleset import FIREBALL_ISLAND
-from emberisle.games.fireball_island.view import IslandView
-from emberisle.games.fireball_island.words import question_in_words as island_question
-from emberisle.games.fireball_island.words import texts_in as island_texts
-from emberisle.games.fortune.cards import card_named
-from emberisle.games.fortune.dice import SKULL, together
-from emberisle.games.fortune.effects import effect, standing_lines
-from emberisle.games.fortune.house import House
-from emberisle.games.fortune.view import FortuneView
-from emberisle.games.wildfire.joints import STRETCHED
-from emberisle.games.wildfire.layout import Opening, Placed, lay_out, openings
-from emberisle.games.wildfire.ruleset import WILDFIRE
-from emberisle.games.wildfire.tiles import NAMES, SIGNS, TILES
-from emberisle.games.wildfire.view import WildfireView, unfit_in_words
-from emberisle.games.wildfire.words import owed_in_words, question_in_words
+from emberisle.games.board_game_battle.bots.chances import chances
+from emberisle.games.board_game_battle.bots.position import position_in
+from emberisle.games.board_game_battle.rules.boards import BOARDS
+from emberisle.games.board_game_battle.rules.tiles import TILES as SQUARES
+from emberisle.games.board_game_battle.rules.words import board_in_words, square_in_words
+from emberisle.games.fireball_island.rules.ruleset import FIREBALL_ISLAND
+from emberisle.games.fireball_island.rules.view import IslandView
+from emberisle.games.fireball_island.rules.words import question_in_words as island_question
+from emberisle.games.fireball_island.rules.words import texts_in as island_texts
+from emberisle.games.fortune.rules.cards import card_named
+from emberisle.games.fortune.rules.dice import SKULL, together
+from emberisle.games.fortune.rules.effects import effect, standing_lines
+from emberisle.games.fortune.rules.house import House
+from emberisle.games.fortune.rules.view import FortuneView
+from emberisle.games.wildfire.rules.joints import STRETCHED
+from emberisle.games.wildfire.rules.layout import Opening, Placed, lay_out, openings
+from emberisle.games.wildfire.rules.ruleset import WILDFIRE
+from emberisle.games.wildfire.rules.tiles import NAMES, SIGNS, TILES
+from emberisle.games.wildfire.rules.view import WildfireView, unfit_in_words
+from emberisle.games.wildfire.rules.words import owed_in_words, question_in_words
 from emberisle.kernel.game import Game, View
 from emberisle.server.messages import (
     BattleScene,

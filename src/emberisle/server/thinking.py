@@ -13,11 +13,11 @@ from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from pkgutil import resolve_name
 from typing import Any, Final, TypeVar
 
 import emberisle as em
 from emberisle.bots.searched import left_out
+from emberisle.games import plug
 from emberisle.kernel.game import Game
 from emberisle.kernel.log import Log
 from emberisle.kernel.notation import write
@@ -110,7 +110,8 @@ def choice(match: str, seat: int, level: str, seed: int) -> object:
 def advice(match: str, seat: int, names: tuple[str, ...], language: str) -> dict[str, Any]:
     """The choices of a seat with what they are worth, the best first, and how many are not among them."""
     game = em.replay(em.read_log(match))
-    found = resolve_name(f"emberisle.bots.{game.ruleset.id}.advice:advise")(game, seat)
+    known = plug(game.ruleset.id)
+    found = known.load(known.advice)(game, seat)
     named = found[:MOST_CHOICES]
     others = left_out(game, found) + len(found) - len(named)
     return {"choices": [_noted(item, names, language) for item in named], "others": others}

@@ -12,10 +12,10 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 
 import msgspec
 
-from emberisle.games.board_game_battle.view import BattleView
-from emberisle.games.fireball_island.view import Aim, IslandView
-from emberisle.games.fortune.view import FortuneView
-from emberisle.games.wildfire.view import OpenEnd, Owed, WildfireView
+from emberisle.games.board_game_battle.rules.view import BattleView
+from emberisle.games.fireball_island.rules.view import Aim, IslandView
+from emberisle.games.fortune.rules.view import FortuneView
+from emberisle.games.wildfire.rules.view import OpenEnd, Owed, WildfireView
 from emberisle.server import messages
 
 VIEWS: Final = (FortuneView, OpenEnd, Owed, WildfireView, BattleView, Aim, IslandView)

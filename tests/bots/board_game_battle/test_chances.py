@@ -9,14 +9,14 @@ from math import sqrt
 import pytest
 
 import emberisle as em
-import emberisle.bots.board_game_battle.chances
 from emberisle import QuickLuck
-from emberisle.bots.board_game_battle.chances import chances, play_on
-from emberisle.bots.board_game_battle.position import Position, position_in, position_seen
-from emberisle.bots.board_game_battle.race import HOME, THROWS, Place, Race, race_of
-from emberisle.games.board_game_battle.house import House
-from emberisle.games.board_game_battle.rules import RollDice
-from emberisle.games.board_game_battle.table import NOT_IN_DETOUR, fresh_table
+from emberisle.games.board_game_battle.bots import chances as module
+from emberisle.games.board_game_battle.bots.chances import chances, play_on
+from emberisle.games.board_game_battle.bots.position import Position, position_in, position_seen
+from emberisle.games.board_game_battle.bots.race import HOME, THROWS, Place, Race, race_of
+from emberisle.games.board_game_battle.rules.house import House
+from emberisle.games.board_game_battle.rules.steps import RollDice
+from emberisle.games.board_game_battle.rules.table import NOT_IN_DETOUR, fresh_table
 from emberisle.kernel.table import same
 from tests.bots.board_game_battle.positions import GAME, at_question, every_moment, turns
 
@@ -161,4 +161,4 @@ def test_every_moment_can_be_told_from_its_view(asked: bool, reached: str) -> No
 
 
 def test_the_example_runs() -> None:
-    assert doctest.testmod(emberisle.bots.board_game_battle.chances).failed == 0
+    assert doctest.testmod(module).failed == 0

@@ -6,10 +6,10 @@ import pytest
 
 import emberisle as em
 from emberisle import GameOver, NotYourTurn
-from emberisle.bots.board_game_battle.advice import advise
-from emberisle.bots.board_game_battle.race import race_of
-from emberisle.bots.board_game_battle.thumb import rounds_lost, squares_lost
-from emberisle.games.board_game_battle.moves import BATTLES, ROLL, Battle, Select
+from emberisle.games.board_game_battle.bots.advice import advise
+from emberisle.games.board_game_battle.bots.race import race_of
+from emberisle.games.board_game_battle.bots.thumb import rounds_lost, squares_lost
+from emberisle.games.board_game_battle.rules.moves import BATTLES, ROLL, Battle, Select
 from tests.bots.board_game_battle.positions import BATTLING, GAME, at_question
 
 LEVELS = em.levels(GAME)

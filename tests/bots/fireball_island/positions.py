@@ -9,8 +9,8 @@ from typing import Final
 import emberisle as em
 from emberisle import Game
 from emberisle.bots.bot import Bot
-from emberisle.bots.fireball_island.hard import Hard
-from emberisle.games.fireball_island.moves import PASS, ROLL, Walk
+from emberisle.games.fireball_island.bots.hard import Hard
+from emberisle.games.fireball_island.rules.moves import PASS, ROLL, Walk
 from emberisle.kernel.steps import Ask
 
 GAME: Final = "fireball_island"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from emberisle import NotYourTurn
-from emberisle.bots.fireball_island.advice import advise
-from emberisle.bots.fireball_island.hard import Hard
-from emberisle.games.fireball_island.moves import Play, RollDown, Walk
+from emberisle.games.fireball_island.bots.advice import advise
+from emberisle.games.fireball_island.bots.hard import Hard
+from emberisle.games.fireball_island.rules.moves import Play, RollDown, Walk
 from tests.bots.fireball_island.positions import after, before, everywhere, rolled, to_move, walking
 
 NAMES = ("Ann", "Bob")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from emberisle import Game
-from emberisle.bots.fireball_island import hard
+from emberisle.games.fireball_island.bots import hard
 from emberisle.kernel.luck import Luck
 from tests.bots.fireball_island.positions import everywhere, player, to_move, walked
 

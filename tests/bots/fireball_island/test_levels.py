@@ -10,7 +10,7 @@ import emberisle as em
 from emberisle import Game, GameOver, NotYourTurn, QuickLuck
 from emberisle.bots.bot import Random
 from emberisle.games import ruleset
-from emberisle.games.fireball_island.moves import Walk
+from emberisle.games.fireball_island.rules.moves import Walk
 from tests.bots.fireball_island.positions import GAME, before, everywhere, player, to_move, walking
 
 LEVELS = em.levels(GAME)

@@ -6,10 +6,10 @@ import pytest
 
 from emberisle import Game
 from emberisle.bots.bot import Bot
-from emberisle.bots.fireball_island.easy import Easy
-from emberisle.bots.fireball_island.hard import Hard
-from emberisle.bots.fireball_island.medium import Medium
-from emberisle.games.fireball_island.moves import (
+from emberisle.games.fireball_island.bots.easy import Easy
+from emberisle.games.fireball_island.bots.hard import Hard
+from emberisle.games.fireball_island.bots.medium import Medium
+from emberisle.games.fireball_island.rules.moves import (
     END,
     PASS,
     ROLL,

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from emberisle.bots.fireball_island.standing import Facts, chances, facts
-from emberisle.games.fireball_island.moves import Walk
+from emberisle.games.fireball_island.bots.standing import Facts, chances, facts
+from emberisle.games.fireball_island.rules.moves import Walk
 from tests.bots.fireball_island.positions import before, walking
 
 BENCH = Path(__file__).parents[3] / "bench" / "standing.py"

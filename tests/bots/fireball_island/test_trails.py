@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from emberisle.bots.fireball_island import trails
-from emberisle.games.fireball_island.cards import DECK, FAKE_JEWEL
+from emberisle.games.fireball_island.bots import trails
+from emberisle.games.fireball_island.rules.cards import DECK, FAKE_JEWEL
 from tests.bots.fireball_island.positions import before
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from emberisle.games.board_game_battle.boards import BOARDS
+from emberisle.games.board_game_battle.rules.boards import BOARDS
 
 
 @pytest.fixture(autouse=True)

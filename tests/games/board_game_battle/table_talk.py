@@ -12,10 +12,10 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 import emberisle as em
-from emberisle.games.board_game_battle.boards import add_board
-from emberisle.games.board_game_battle.moves import Battle
-from emberisle.games.board_game_battle.table import BattleTable
-from emberisle.games.board_game_battle.view import BattleView
+from emberisle.games.board_game_battle.rules.boards import add_board
+from emberisle.games.board_game_battle.rules.moves import Battle
+from emberisle.games.board_game_battle.rules.table import BattleTable
+from emberisle.games.board_game_battle.rules.view import BattleView
 from emberisle.kernel.steps import Chance
 from tests.games.any_table import after as after
 from tests.games.any_table import asks as asks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberisle.games.board_game_battle.moves import Battle
+from emberisle.games.board_game_battle.rules.moves import Battle
 
 from .table_talk import asks, battle, clauses, dice_in_hand, fall, happened, land, next_player, squares, told
 

@@ -10,10 +10,10 @@ from statistics import median
 import pytest
 
 import emberisle as em
-from emberisle.games.board_game_battle.board import Board, Spot
-from emberisle.games.board_game_battle.board_file import BadBoard, read_board
-from emberisle.games.board_game_battle.boards import BOARDS, SHIPPED, add_board, load_board
-from emberisle.games.board_game_battle.tiles import TILES, shift
+from emberisle.games.board_game_battle.rules.board import Board, Spot
+from emberisle.games.board_game_battle.rules.board_file import BadBoard, read_board
+from emberisle.games.board_game_battle.rules.boards import BOARDS, SHIPPED, add_board, load_board
+from emberisle.games.board_game_battle.rules.tiles import TILES, shift
 from emberisle.kernel.playout import playout
 
 from .table_talk import meadow

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from emberisle.games.board_game_battle.boards import add_board
-from emberisle.games.board_game_battle.moves import Battle
+from emberisle.games.board_game_battle.rules.boards import add_board
+from emberisle.games.board_game_battle.rules.moves import Battle
 
 from .table_talk import (
     asks,

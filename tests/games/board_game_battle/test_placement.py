@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from emberisle.games.board_game_battle.placement import OPEN, order, ranked, tied
+from emberisle.games.board_game_battle.rules.placement import OPEN, order, ranked, tied
 
 from .table_talk import asks, clauses, dice_in_hand, fall, position, seen, told, turn
 

@@ -9,11 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import emberisle as em
-from emberisle.games.board_game_battle.battles import ChooseOpponent
-from emberisle.games.board_game_battle.house import options as all_options
-from emberisle.games.board_game_battle.moves import Battle
-from emberisle.games.board_game_battle.table import BattleTable
-from emberisle.games.board_game_battle.tiles import DETOUR, TILES
+from emberisle.games.board_game_battle.rules.battles import ChooseOpponent
+from emberisle.games.board_game_battle.rules.house import options as all_options
+from emberisle.games.board_game_battle.rules.moves import Battle
+from emberisle.games.board_game_battle.rules.table import BattleTable
+from emberisle.games.board_game_battle.rules.tiles import DETOUR, TILES
 from emberisle.kernel.luck import QuickLuck
 from emberisle.kernel.steps import Ask, Step
 from emberisle.kernel.table import clone

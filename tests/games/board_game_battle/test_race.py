@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import emberisle as em
-from emberisle.games.board_game_battle.moves import Roll
+from emberisle.games.board_game_battle.rules.moves import Roll
 from emberisle.kernel.steps import Chance
 
 from .table_talk import (

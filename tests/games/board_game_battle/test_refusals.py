@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import emberisle as em
-from emberisle.games.board_game_battle.moves import Battle, Roll, Select
+from emberisle.games.board_game_battle.rules.moves import Battle, Roll, Select
 from emberisle.kernel.errors import BadNotation
 from emberisle.kernel.values import Value
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import emberisle as em
-from emberisle.games.board_game_battle.moves import Select
-from emberisle.games.board_game_battle.scenario import FACTS
+from emberisle.games.board_game_battle.rules.moves import Select
+from emberisle.games.board_game_battle.rules.scenario import FACTS
 from emberisle.kernel.errors import BadScenario
 
 from .table_talk import MEADOW, OPEN, asks, dice_in_hand, position, seen, squares, turn, waiting

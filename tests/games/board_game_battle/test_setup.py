@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import emberisle as em
-from emberisle.games.board_game_battle.moves import SELECTIONS, Select
+from emberisle.games.board_game_battle.rules.moves import SELECTIONS, Select
 from emberisle.kernel.errors import BadOption, BadSeats
 from emberisle.kernel.steps import Chance
 

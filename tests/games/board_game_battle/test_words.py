@@ -7,10 +7,10 @@ from typing import Final
 import pytest
 
 from emberisle import rulebooks
-from emberisle.games.board_game_battle.moves import ROLL, SELECTIONS, Battle
-from emberisle.games.board_game_battle.ruleset import BOARD_GAME_BATTLE
-from emberisle.games.board_game_battle.tiles import BOOST, TILES
-from emberisle.games.board_game_battle.words import board_in_words, square_in_words
+from emberisle.games.board_game_battle.rules.moves import ROLL, SELECTIONS, Battle
+from emberisle.games.board_game_battle.rules.ruleset import BOARD_GAME_BATTLE
+from emberisle.games.board_game_battle.rules.tiles import BOOST, TILES
+from emberisle.games.board_game_battle.rules.words import board_in_words, square_in_words
 from emberisle.kernel.steps import Event
 from tests.games.board_game_battle.table_talk import MEADOW, land, refusal
 

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 import emberisle as em
-from emberisle.games.fireball_island.marbles import Rolled
-from emberisle.games.fireball_island.moves import (
+from emberisle.games.fireball_island.rules.marbles import Rolled
+from emberisle.games.fireball_island.rules.moves import (
     END,
     PASS,
     ROLL,
@@ -21,8 +21,8 @@ from emberisle.games.fireball_island.moves import (
     TakeCard,
     Walk,
 )
-from emberisle.games.fireball_island.table import IslandTable
-from emberisle.games.fireball_island.view import IslandView
+from emberisle.games.fireball_island.rules.table import IslandTable
+from emberisle.games.fireball_island.rules.view import IslandView
 from emberisle.kernel.steps import Ask
 from emberisle.kernel.values import Value
 from tests.games.any_table import after as after

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from emberisle.games.fireball_island import board
-from emberisle.games.fireball_island.board import BOARDS, NAMES, NUMBER, PIT_OF
+from emberisle.games.fireball_island.rules import board
+from emberisle.games.fireball_island.rules.board import BOARDS, NAMES, NUMBER, PIT_OF
 from emberisle.rulebooks import clause
 
 from .table_talk import paths, position, throw

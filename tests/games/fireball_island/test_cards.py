@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import emberisle as em
-from emberisle.games.fireball_island.moves import Play
+from emberisle.games.fireball_island.rules.moves import Play
 
 from .table_talk import (
     aim,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberisle.games.fireball_island.moves import ROLL, SEEK
+from emberisle.games.fireball_island.rules.moves import ROLL, SEEK
 
 from .table_talk import (
     all_pass,

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from emberisle.games.fireball_island.board import NAMES, NUMBER, SPACES, is_cave, is_pit
-from emberisle.games.fireball_island.fireballs import RollFireball
-from emberisle.games.fireball_island.marbles import (
+from emberisle.games.fireball_island.rules.board import NAMES, NUMBER, SPACES, is_cave, is_pit
+from emberisle.games.fireball_island.rules.fireballs import RollFireball
+from emberisle.games.fireball_island.rules.marbles import (
     REACH,
     WAYS,
     Rolled,
@@ -16,7 +16,7 @@ from emberisle.games.fireball_island.marbles import (
     outcomes_in_atlas,
     roll_from_atlas,
 )
-from emberisle.games.fireball_island.moves import RollDown
+from emberisle.games.fireball_island.rules.moves import RollDown
 from emberisle.kernel.luck import QuickLuck
 
 from .table_talk import (

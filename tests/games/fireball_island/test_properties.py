@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import emberisle as em
-from emberisle.games.fireball_island.board import BRIDGES, DOCK, NAMES, OUT, POINT, is_pit, shared
-from emberisle.games.fireball_island.cards import CARDS, DECK, KINDS
-from emberisle.games.fireball_island.house import OPTIONS
-from emberisle.games.fireball_island.playing import can_trade
-from emberisle.games.fireball_island.table import IslandTable
+from emberisle.games.fireball_island.rules.board import BRIDGES, DOCK, NAMES, OUT, POINT, is_pit, shared
+from emberisle.games.fireball_island.rules.cards import CARDS, DECK, KINDS
+from emberisle.games.fireball_island.rules.house import OPTIONS
+from emberisle.games.fireball_island.rules.playing import can_trade
+from emberisle.games.fireball_island.rules.table import IslandTable
 from emberisle.kernel.luck import QuickLuck
 from emberisle.kernel.steps import Ask, Step
 from emberisle.kernel.table import clone

@@ -5,8 +5,18 @@ from __future__ import annotations
 import pytest
 
 import emberisle as em
-from emberisle.games.fireball_island.moves import END, PASS, ROLL, SEEK, TRADE, Play, RollDown, TakeCard, Walk
-from emberisle.games.fireball_island.words import texts_in
+from emberisle.games.fireball_island.rules.moves import (
+    END,
+    PASS,
+    ROLL,
+    SEEK,
+    TRADE,
+    Play,
+    RollDown,
+    TakeCard,
+    Walk,
+)
+from emberisle.games.fireball_island.rules.words import texts_in
 from emberisle.kernel.values import Value
 
 from .table_talk import (

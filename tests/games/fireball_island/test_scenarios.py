@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import emberisle as em
-from emberisle.games.fireball_island.scenario import KNOWN
+from emberisle.games.fireball_island.rules.scenario import KNOWN
 from emberisle.kernel.errors import BadScenario
 
 from .table_talk import asks, hand, jewel, position, seen, table_of, waiting

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 import emberisle as em
-from emberisle.games.fireball_island.cards import CARDS, DECK
-from emberisle.games.fireball_island.marbles import WAYS
+from emberisle.games.fireball_island.rules.cards import CARDS, DECK
+from emberisle.games.fireball_island.rules.marbles import WAYS
 
 from .table_talk import (
     asks,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from emberisle.games.fireball_island.board import BOARDS, NAMES, NOWHERE, NUMBER
-from emberisle.games.fireball_island.cards import CARDS, DECK
-from emberisle.games.fireball_island.walking import MoveAhead
-from emberisle.games.fireball_island.walks import Going
+from emberisle.games.fireball_island.rules.board import BOARDS, NAMES, NOWHERE, NUMBER
+from emberisle.games.fireball_island.rules.cards import CARDS, DECK
+from emberisle.games.fireball_island.rules.walking import MoveAhead
+from emberisle.games.fireball_island.rules.walks import Going
 
 from .table_talk import (
     asks,

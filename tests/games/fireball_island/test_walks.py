@@ -12,9 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import emberisle as em
-from emberisle.games.fireball_island import board
-from emberisle.games.fireball_island.house import OPTIONS
-from emberisle.games.fireball_island.table import IslandTable
+from emberisle.games.fireball_island.rules import board
+from emberisle.games.fireball_island.rules.house import OPTIONS
+from emberisle.games.fireball_island.rules.table import IslandTable
 
 from .table_talk import position, table_of
 

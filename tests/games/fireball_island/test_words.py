@@ -7,12 +7,21 @@ from typing import Final
 import pytest
 
 import emberisle as em
-from emberisle.games.fireball_island.board import NAMES as PLACES
-from emberisle.games.fireball_island.cards import CARDS
-from emberisle.games.fireball_island.marbles import WAYS
-from emberisle.games.fireball_island.moves import PASS, ROLL, SEEK, TRADE, Play, RollDown, TakeCard, Walk
-from emberisle.games.fireball_island.ruleset import FIREBALL_ISLAND
-from emberisle.games.fireball_island.words import question_in_words, texts_in
+from emberisle.games.fireball_island.rules.board import NAMES as PLACES
+from emberisle.games.fireball_island.rules.cards import CARDS
+from emberisle.games.fireball_island.rules.marbles import WAYS
+from emberisle.games.fireball_island.rules.moves import (
+    PASS,
+    ROLL,
+    SEEK,
+    TRADE,
+    Play,
+    RollDown,
+    TakeCard,
+    Walk,
+)
+from emberisle.games.fireball_island.rules.ruleset import FIREBALL_ISLAND
+from emberisle.games.fireball_island.rules.words import question_in_words, texts_in
 from emberisle.kernel.luck import QuickLuck
 from emberisle.kernel.steps import Event
 from emberisle.kernel.values import Value

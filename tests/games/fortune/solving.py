@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from emberisle.bots.fortune.solver import Choice, Position, Solution
-from emberisle.games.fortune.cards import CARDS, Card, Sorceress, ZombieAttack
-from emberisle.games.fortune.dice import letters, throw
-from emberisle.games.fortune.house import OPTIONS, House
+from emberisle.games.fortune.bots.solver import Choice, Position, Solution
+from emberisle.games.fortune.rules.cards import CARDS, Card, Sorceress, ZombieAttack
+from emberisle.games.fortune.rules.dice import letters, throw
+from emberisle.games.fortune.rules.house import OPTIONS, House
 from emberisle.kernel.luck import QuickLuck
 
 NO_CARD = Card()

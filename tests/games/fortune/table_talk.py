@@ -9,11 +9,11 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 import emberisle as em
-from emberisle.games.fortune.cards import KINDS
-from emberisle.games.fortune.dice import handful, letters, together
-from emberisle.games.fortune.moves import Cast, Fill, Roll, RollAgain, Sail, Stop
-from emberisle.games.fortune.table import FortuneTable
-from emberisle.games.fortune.view import FortuneView
+from emberisle.games.fortune.rules.cards import KINDS
+from emberisle.games.fortune.rules.dice import handful, letters, together
+from emberisle.games.fortune.rules.moves import Cast, Fill, Roll, RollAgain, Sail, Stop
+from emberisle.games.fortune.rules.table import FortuneTable
+from emberisle.games.fortune.rules.view import FortuneView
 from emberisle.kernel.luck import Luck
 from tests.games.any_table import after as after
 from tests.games.any_table import asks as asks

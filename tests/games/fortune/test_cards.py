@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberisle.games.fortune.cards import Card
+from emberisle.games.fortune.rules.cards import Card
 
 from .table_talk import clauses, fall, happened, roll, roll_on, seen, stop, told, turn, turn_over
 

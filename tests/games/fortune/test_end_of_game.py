@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import emberisle as em
-from emberisle.games.fortune.moves import Stop
+from emberisle.games.fortune.rules.moves import Stop
 
 from .table_talk import PLAIN, asks, clauses, fall, happened, seen, stop, told, turn, turn_over, turn_worth
 

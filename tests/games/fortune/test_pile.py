@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 import emberisle as em
-from emberisle.games.fortune.cards import Card
-from emberisle.games.fortune.moves import Stop
+from emberisle.games.fortune.rules.cards import Card
+from emberisle.games.fortune.rules.moves import Stop
 from emberisle.kernel.steps import Chance
 
 from .table_talk import Number, asks, clauses, fall, seen, stop, table_of, told, turn, turn_over

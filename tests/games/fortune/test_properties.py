@@ -8,11 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import emberisle as em
-from emberisle.games.fortune.cards import DECKS, Card, Sorceress, ZombieAttack
-from emberisle.games.fortune.dice import ALL, SKULLS, count, size
-from emberisle.games.fortune.house import OPTIONS
-from emberisle.games.fortune.moves import Cast, Fill, Roll, RollAgain, Sail, Stop
-from emberisle.games.fortune.table import FortuneTable
+from emberisle.games.fortune.rules.cards import DECKS, Card, Sorceress, ZombieAttack
+from emberisle.games.fortune.rules.dice import ALL, SKULLS, count, size
+from emberisle.games.fortune.rules.house import OPTIONS
+from emberisle.games.fortune.rules.moves import Cast, Fill, Roll, RollAgain, Sail, Stop
+from emberisle.games.fortune.rules.table import FortuneTable
 from emberisle.kernel.luck import QuickLuck
 from emberisle.kernel.steps import Ask, Step
 from emberisle.kernel.table import clone

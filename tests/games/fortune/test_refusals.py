@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import emberisle as em
-from emberisle.games.fortune.cards import CARDS
-from emberisle.games.fortune.moves import Cast, Fill, Roll, RollAgain, Sail, Stop
+from emberisle.games.fortune.rules.cards import CARDS
+from emberisle.games.fortune.rules.moves import Cast, Fill, Roll, RollAgain, Sail, Stop
 from emberisle.kernel.values import Value
 
 from .table_talk import asks, cast, fall, fill, refusal, sail, say, stop, turn, turn_worth

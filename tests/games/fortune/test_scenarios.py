@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import emberisle as em
-from emberisle.games.fortune.scenario import FACTS
+from emberisle.games.fortune.rules.scenario import FACTS
 from emberisle.kernel.errors import BadOption, BadScenario
 
 from .table_talk import asks, fill, seen, turn, waiting

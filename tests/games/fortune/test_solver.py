@@ -9,9 +9,9 @@ from statistics import fmean, stdev
 
 import pytest
 
-from emberisle.bots.fortune.endings import Ending
-from emberisle.bots.fortune.solver import Action, Choice, Position, Solution, solve
-from emberisle.games.fortune.cards import (
+from emberisle.games.fortune.bots.endings import Ending
+from emberisle.games.fortune.bots.solver import Action, Choice, Position, Solution, solve
+from emberisle.games.fortune.rules.cards import (
     Captain,
     Card,
     Diamond,
@@ -25,8 +25,8 @@ from emberisle.games.fortune.cards import (
     Truce,
     ZombieAttack,
 )
-from emberisle.games.fortune.dice import FACES, handfuls, letters, odds, throw, together, without
-from emberisle.games.fortune.house import House
+from emberisle.games.fortune.rules.dice import FACES, handfuls, letters, odds, throw, together, without
+from emberisle.games.fortune.rules.house import House
 from emberisle.kernel.luck import Luck, QuickLuck
 from tests.games.fortune.solving import CHOOSING, NO_CARD, best, house, is_lost, kind, positions
 

@@ -6,8 +6,8 @@ from math import comb
 
 import pytest
 
-from emberisle.bots.fortune.solver import Action, Position, solve
-from emberisle.games.fortune.cards import CARDS, Captain, Card, Gold, Skulls, Storm, Truce, ZombieAttack
+from emberisle.games.fortune.bots.solver import Action, Position, solve
+from emberisle.games.fortune.rules.cards import CARDS, Captain, Card, Gold, Skulls, Storm, Truce, ZombieAttack
 from tests.games.fortune.solving import NO_CARD, house, kind, positions
 
 

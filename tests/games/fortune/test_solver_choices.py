@@ -6,8 +6,8 @@ from math import comb
 
 import pytest
 
-from emberisle.bots.fortune.solver import Action, Choice, Position, solve
-from emberisle.games.fortune.cards import (
+from emberisle.games.fortune.bots.solver import Action, Choice, Position, solve
+from emberisle.games.fortune.rules.cards import (
     CARDS,
     Captain,
     Card,
@@ -20,7 +20,7 @@ from emberisle.games.fortune.cards import (
     Truce,
     ZombieAttack,
 )
-from emberisle.games.fortune.dice import handfuls
+from emberisle.games.fortune.rules.dice import handfuls
 from emberisle.kernel.errors import BadScenario
 from tests.games.fortune.solving import CHOOSING, NO_CARD, best, house, is_lost, kind, positions
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberisle.games.fortune.moves import RollAgain, Stop
+from emberisle.games.fortune.rules.moves import RollAgain, Stop
 
 from .table_talk import asks, clauses, fall, happened, roll, roll_on, seen, stop, told, turn
 

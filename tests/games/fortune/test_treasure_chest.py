@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberisle.games.fortune.moves import Fill, Roll, RollAgain, Stop
+from emberisle.games.fortune.rules.moves import Fill, Roll, RollAgain, Stop
 
 from .table_talk import (
     asks,

@@ -8,9 +8,9 @@ from fractions import Fraction
 import pytest
 
 import emberisle as em
-from emberisle.games.fortune.dice import letters
-from emberisle.games.fortune.moves import Cast, Roll, RollAgain, Stop
-from emberisle.games.fortune.table import FortuneTable
+from emberisle.games.fortune.rules.dice import letters
+from emberisle.games.fortune.rules.moves import Cast, Roll, RollAgain, Stop
+from emberisle.games.fortune.rules.table import FortuneTable
 from emberisle.kernel.errors import BadLog, BadSeats
 from emberisle.kernel.log import Entry
 from emberisle.kernel.steps import Chance

@@ -6,12 +6,12 @@ from typing import Final
 
 import pytest
 
-from emberisle.games.fortune.cards import CARDS, card_named
-from emberisle.games.fortune.effects import effect, standing_lines
-from emberisle.games.fortune.house import House
-from emberisle.games.fortune.moves import Cast, Fill, Roll, RollAgain, Sail, Stop
-from emberisle.games.fortune.ruleset import FORTUNE
-from emberisle.games.fortune.words import card_in_words, dice_in_words, face_in_words
+from emberisle.games.fortune.rules.cards import CARDS, card_named
+from emberisle.games.fortune.rules.effects import effect, standing_lines
+from emberisle.games.fortune.rules.house import House
+from emberisle.games.fortune.rules.moves import Cast, Fill, Roll, RollAgain, Sail, Stop
+from emberisle.games.fortune.rules.ruleset import FORTUNE
+from emberisle.games.fortune.rules.words import card_in_words, dice_in_words, face_in_words
 from emberisle.kernel.steps import Event
 from emberisle.kernel.values import Value
 from tests.games.fortune.table_talk import refusal, stop, turn

@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from typing import Final
 
 import emberisle as em
-from emberisle.games.wildfire.moves import Call, CatchOut, Draw, Pass, Play, PlayAndKnock
-from emberisle.games.wildfire.table import WildfireTable
-from emberisle.games.wildfire.tiles import NAMES, SETS, TILES
-from emberisle.games.wildfire.view import OpenEnd, WildfireView
+from emberisle.games.wildfire.rules.moves import Call, CatchOut, Draw, Pass, Play, PlayAndKnock
+from emberisle.games.wildfire.rules.table import WildfireTable
+from emberisle.games.wildfire.rules.tiles import NAMES, SETS, TILES
+from emberisle.games.wildfire.rules.view import OpenEnd, WildfireView
 from emberisle.kernel.luck import QuickLuck
 from emberisle.kernel.steps import Chance
 from emberisle.kernel.values import Value

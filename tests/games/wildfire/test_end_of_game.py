@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import emberisle as em
-from emberisle.games.wildfire.moves import Draw
+from emberisle.games.wildfire.rules.moves import Draw
 
 from .table_talk import asks, clauses, lay, new, passes, play_out, position, seen, told
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import emberisle as em
-from emberisle.games.wildfire.moves import CatchOut
+from emberisle.games.wildfire.rules.moves import CatchOut
 
 from .table_talk import (
     asks,

@@ -11,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import emberisle as em
-from emberisle.games.wildfire.geometry import HUB, MARGIN, SEAM, TABLE_X, TABLE_Y
-from emberisle.games.wildfire.joints import APART, AS_SHOWN, GAPS, STRETCHED
-from emberisle.games.wildfire.layout import Opening, Placed, Point, corners, lay_out, openings
-from emberisle.games.wildfire.moves import Play
-from emberisle.games.wildfire.table import Laid
+from emberisle.games.wildfire.rules.geometry import HUB, MARGIN, SEAM, TABLE_X, TABLE_Y
+from emberisle.games.wildfire.rules.joints import APART, AS_SHOWN, GAPS, STRETCHED
+from emberisle.games.wildfire.rules.layout import Opening, Placed, Point, corners, lay_out, openings
+from emberisle.games.wildfire.rules.moves import Play
+from emberisle.games.wildfire.rules.table import Laid
 from emberisle.kernel.steps import Ask
 from emberisle.kernel.values import Value
 

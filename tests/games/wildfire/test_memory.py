@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import emberisle as em
-from emberisle.games.wildfire.house import OPTIONS
-from emberisle.games.wildfire.moves import Draw
-from emberisle.games.wildfire.table import WildfireTable
-from emberisle.games.wildfire.tiles import TILES, names
+from emberisle.games.wildfire.rules.house import OPTIONS
+from emberisle.games.wildfire.rules.moves import Draw
+from emberisle.games.wildfire.rules.table import WildfireTable
+from emberisle.games.wildfire.rules.tiles import TILES, names
 from emberisle.kernel.luck import QuickLuck
 
 from .table_talk import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import emberisle as em
-from emberisle.games.wildfire.house import OPTIONS
+from emberisle.games.wildfire.rules.house import OPTIONS
 from emberisle.kernel.errors import BadOption
 
 from .table_talk import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberisle.games.wildfire.tiles import NAMES, SETS, TILES, points
+from emberisle.games.wildfire.rules.tiles import NAMES, SETS, TILES, points
 
 from .table_talk import all_but, clauses, deal, lay, passes, position, seen, told
 

@@ -10,13 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import emberisle as em
-from emberisle.cli.faces.wildfire_words import hub_in_words
-from emberisle.games.wildfire.fits import ends_to_play, ways
-from emberisle.games.wildfire.house import OPTIONS
-from emberisle.games.wildfire.memory import fitting
-from emberisle.games.wildfire.moves import Call, CatchOut, Draw, Pass, Play, PlayAndKnock
-from emberisle.games.wildfire.table import NOTHING, Laid, WildfireTable
-from emberisle.games.wildfire.tiles import SETS, TILES, by_name
+from emberisle.games.wildfire.rules.fits import ends_to_play, ways
+from emberisle.games.wildfire.rules.house import OPTIONS
+from emberisle.games.wildfire.rules.memory import fitting
+from emberisle.games.wildfire.rules.moves import Call, CatchOut, Draw, Pass, Play, PlayAndKnock
+from emberisle.games.wildfire.rules.table import NOTHING, Laid, WildfireTable
+from emberisle.games.wildfire.rules.tiles import SETS, TILES, by_name
+from emberisle.games.wildfire.terminal.words import hub_in_words
 from emberisle.kernel.luck import QuickLuck
 from emberisle.kernel.steps import Ask, Step
 from emberisle.kernel.table import clone

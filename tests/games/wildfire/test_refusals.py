@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import emberisle as em
-from emberisle.games.wildfire.moves import Call, CatchOut, Draw, Pass, Play, PlayAndKnock
-from emberisle.games.wildfire.tiles import TILES
+from emberisle.games.wildfire.rules.moves import Call, CatchOut, Draw, Pass, Play, PlayAndKnock
+from emberisle.games.wildfire.rules.tiles import TILES
 from emberisle.kernel.errors import BadLog
 from emberisle.kernel.log import Entry
 from emberisle.kernel.values import Value

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import emberisle as em
-from emberisle.games.wildfire.scenario import FACTS
+from emberisle.games.wildfire.rules.scenario import FACTS
 from emberisle.kernel.errors import BadScenario
 
 from .table_talk import asks, choices, dealt, ends, hand, owed, position, seen, told, waiting

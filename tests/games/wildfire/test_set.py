@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import emberisle as em
-from emberisle.games.wildfire.tiles import TILES
+from emberisle.games.wildfire.rules.tiles import TILES
 from emberisle.kernel.errors import BadSeats
 from emberisle.kernel.steps import Chance
 

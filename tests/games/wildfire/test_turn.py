@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberisle.games.wildfire.moves import Draw, Pass, Play
+from emberisle.games.wildfire.rules.moves import Draw, Pass, Play
 
 from .table_talk import (
     asks,

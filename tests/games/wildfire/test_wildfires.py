@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberisle.games.wildfire.moves import Play
+from emberisle.games.wildfire.rules.moves import Play
 
 from .table_talk import (
     all_but,

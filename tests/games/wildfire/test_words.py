@@ -6,10 +6,10 @@ from typing import Final
 
 import pytest
 
-from emberisle.games.wildfire.moves import DRAW, PASS, Call, CatchOut, Play, PlayAndKnock
-from emberisle.games.wildfire.ruleset import WILDFIRE
-from emberisle.games.wildfire.view import unfit_in_words
-from emberisle.games.wildfire.words import owed_in_words, question_in_words, tile_in_words
+from emberisle.games.wildfire.rules.moves import DRAW, PASS, Call, CatchOut, Play, PlayAndKnock
+from emberisle.games.wildfire.rules.ruleset import WILDFIRE
+from emberisle.games.wildfire.rules.view import unfit_in_words
+from emberisle.games.wildfire.rules.words import owed_in_words, question_in_words, tile_in_words
 from emberisle.kernel.steps import Event
 from emberisle.kernel.values import Value
 from tests.games.wildfire.table_talk import position, refusal, seen, table_of

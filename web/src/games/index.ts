@@ -7,8 +7,8 @@ import { FortuneCover } from "../map/FortuneCover";
 import { WildfireCover } from "../map/WildfireCover";
 import type { Picture } from "../messages";
 import type { Look } from "../seats";
-import { beat as battleBeat } from "./battle/beat";
-import { looksOf } from "./battle/pieces";
+import { beat as battleBeat } from "./board_game_battle/beat";
+import { looksOf } from "./board_game_battle/pieces";
 import { beat as fireballBeat, patience as fireballPatience } from "./fireball_island/beat";
 import { odds } from "./fireball_island/odds";
 import { beat as fortuneBeat } from "./fortune/beat";
@@ -19,7 +19,7 @@ export const GAMES: Record<string, GameOnPage> = {
   fortune: { Scene: lazy(() => import("./fortune/Scene")), beat: fortuneBeat, cover: FortuneCover },
   wildfire: { Scene: lazy(() => import("./wildfire/Scene")), beat: wildfireBeat, cover: WildfireCover },
   board_game_battle: {
-    Scene: lazy(() => import("./battle/Scene")),
+    Scene: lazy(() => import("./board_game_battle/Scene")),
     beat: battleBeat,
     cover: BattleCover,
     looks: looksOf,

@@ -1,6 +1,6 @@
 /** The words of all scenes; their keys begin with the name of the game. */
 
-import * as battle from "./battle/texts";
+import * as battle from "./board_game_battle/texts";
 import * as fireball from "./fireball_island/texts";
 import * as fortune from "./fortune/texts";
 import type { Language } from "./scene";

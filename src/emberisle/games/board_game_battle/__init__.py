@@ -1,1 +1,13 @@
-"""Board Game Battle: a race over six challenges, with a battle for places before every round, 4 players."""
+"""Board Game Battle: a race of four over six challenges."""
+
+from emberisle.plug import Plug
+
+GAME = Plug(
+    __name__,
+    rules="rules.ruleset:BOARD_GAME_BATTLE",
+    bots={"easy": "bots.easy:Easy", "medium": "bots.medium:Medium", "hard": "bots.hard:Hard"},
+    advice="bots.advice:advise",
+    face="terminal.face:BattleFace",
+    drawing="terminal.drawing:draw",
+    place=3,
+)

@@ -1,1 +1,13 @@
-"""Fireball Island (1986): a race for a jewel past an idol that spits marbles, 2 to 4 players."""
+"""Fireball Island: a race for the jewel, past marbles that roll."""
+
+from emberisle.plug import Plug
+
+GAME = Plug(
+    __name__,
+    rules="rules.ruleset:FIREBALL_ISLAND",
+    bots={"easy": "bots.easy:Easy", "medium": "bots.medium:Medium", "hard": "bots.hard:Hard"},
+    advice="bots.advice:advise",
+    face="terminal.face:IslandFace",
+    drawing="terminal.drawing:draw",
+    place=4,
+)

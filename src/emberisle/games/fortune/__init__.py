@@ -1,1 +1,12 @@
-"""Fortune: push your luck with eight dice and a card, 2 to 4 players."""
+"""Fortune: push your luck with eight dice and a card."""
+
+from emberisle.plug import Plug
+
+GAME = Plug(
+    __name__,
+    rules="rules.ruleset:FORTUNE",
+    bots={"easy": "bots.easy:Easy", "medium": "bots.medium:Medium", "hard": "bots.hard:Hard"},
+    advice="bots.advice:advise",
+    face="terminal.face:FortuneFace",
+    place=1,
+)

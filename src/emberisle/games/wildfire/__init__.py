@@ -1,1 +1,13 @@
-"""Wildfire Dominoes: flames that anybody may feed, and everybody has to put out."""
+"""Wildfire Dominoes: dominoes with flames, round a hub that spins."""
+
+from emberisle.plug import Plug
+
+GAME = Plug(
+    __name__,
+    rules="rules.ruleset:WILDFIRE",
+    bots={"easy": "bots.easy:Easy", "medium": "bots.medium:Medium", "hard": "bots.hard:Hard"},
+    advice="bots.advice:advise",
+    face="terminal.face:WildfireFace",
+    drawing="terminal.drawing:draw",
+    place=2,
+)

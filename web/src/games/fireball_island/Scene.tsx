@@ -3,7 +3,7 @@
 import { lazy, Suspense, useMemo, useRef } from "react";
 import type { IslandScene, IslandView, Move } from "../../messages";
 import { ErrorBoundary } from "../../parts/ErrorBoundary";
-import { useRoom } from "../battle/useRoom";
+import { useRoom } from "../board_game_battle/useRoom";
 import type { SceneProps } from "../scene";
 import { Ask } from "./Ask";
 import type { IslandCanvasProps } from "./contract";

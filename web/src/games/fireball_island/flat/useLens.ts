@@ -9,7 +9,7 @@ import {
   useMemo,
   useRef,
 } from "react";
-import { useRoom } from "../../battle/useRoom";
+import { useRoom } from "../../board_game_battle/useRoom";
 import { Begun } from "../../scene";
 import type { Box, Spot } from "../spots";
 import { fitting, following, kept, type Lens, onTheWay, type Size, shifted, viewBox, zoomed } from "./lens";

@@ -1,0 +1,1 @@
+"""How the game looks on a terminal, and how it is spoken to."""

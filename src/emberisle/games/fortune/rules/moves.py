@@ -1,0 +1,84 @@
+"""Everything a player can say in Fortune."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from emberisle.games.fortune.rules.dice import handful, handfuls, is_handful, letters
+from emberisle.kernel.parts import a_text
+from emberisle.kernel.values import Move, Value
+
+
+class Stop(Move):
+    """End the turn."""
+
+
+class RollAgain(Move):
+    """Roll on; which dice is asked next, or on the Island goes without saying."""
+
+
+class Cast(Move):
+    """Have the Sorceress bring one skull back to life."""
+
+
+class Sail(Move):
+    """Go to the Island of Skulls without casting the spell."""
+
+
+class Roll(Move):
+    """Roll these dice."""
+
+    def __init__(self, dice: object) -> None:
+        self.dice = a_text(self, "dice", dice)
+        self.number = handful(self.dice) if is_handful(self.dice) else -1
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.dice,)
+
+
+class Fill(Move):
+    """Have exactly these dice in the Treasure Chest."""
+
+    def __init__(self, dice: object) -> None:
+        self.dice = a_text(self, "dice", dice)
+        self.number = handful(self.dice) if is_handful(self.dice) else -1
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.dice,)
+
+
+STOP: Final = Stop()
+ROLL_AGAIN: Final = RollAgain()
+CAST: Final = Cast()
+SAIL_AWAY: Final = Sail()
+
+_rolls: Final[tuple[dict[int, tuple[Value, ...]], ...]] = ({}, {}, {})
+_fillings: Final[dict[int, tuple[Value, ...]]] = {}
+
+
+def rolls(dice: int, least: int) -> tuple[Value, ...]:
+    """Every roll of at least so many (0, 1 or 2) of these dice, the roll of all of them last."""
+    known = _rolls[least].get(dice)
+    if known is None:
+        known = tuple([Roll(some) for some in handfuls(letters(dice)) if len(some) >= least])
+        _rolls[least][dice] = known
+    return known
+
+
+def fillings(dice: int) -> tuple[Value, ...]:
+    """Every way to fill the chest from these dice."""
+    known = _fillings.get(dice)
+    if known is None:
+        known = tuple([Fill(some) for some in handfuls(letters(dice))])
+        _fillings[dice] = known
+    return known
+
+
+MOVES: Final[tuple[type[Move], ...]] = (
+    Stop,
+    RollAgain,
+    Cast,
+    Sail,
+    Roll,
+    Fill,
+)

@@ -1,0 +1,66 @@
+"""Fortune in words: dice, cards, moves and refusals. Nothing here decides anything."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from emberisle.games.fortune.rules.cards import Card, card_named
+from emberisle.games.fortune.rules.dice import FACES
+from emberisle.games.fortune.rules.moves import Roll
+from emberisle.kernel.refusals import refused_in
+from emberisle.kernel.steps import Refusal
+from emberisle.kernel.texts import Catalogue, Said, Texts
+from emberisle.kernel.values import Value
+
+
+class FortuneTexts(Texts):
+    """Texts with dice and cards in them."""
+
+    def fact(self, kind: str, fact: object, names: tuple[str, ...]) -> str:
+        if kind == "dice":
+            return self.dice(str(fact))
+        if kind == "card":
+            assert isinstance(fact, Card)
+            return self.text(f"cards.{fact.name}")
+        return super().fact(kind, fact, names)
+
+    def move(self, move: Value, names: tuple[str, ...] = ()) -> str:
+        if isinstance(move, Roll) and not move.dice:
+            return self.text("moves.RollSkullAlone")
+        return super().move(move, names)
+
+    def dice(self, dice: str) -> str:
+        counts = [(dice.count(face), face) for face in FACES if face in dice]
+        parts = [f"{count} {self.face(face, count)}" for count, face in counts]
+        return ", ".join(parts) or self.text("faces.nothing")
+
+    def face(self, face: str, count: int) -> str:
+        return self.text(f"faces.{face}.{'one' if count == 1 else 'many'}")
+
+
+TEXTS: Final = Catalogue("emberisle.games.fortune.rules", FortuneTexts)
+
+
+def texts_in(language: str) -> FortuneTexts:
+    return TEXTS.texts(language)
+
+
+def dice_in_words(dice: str, language: str = "en") -> str:
+    """``"MMS"`` is 2 monkeys, 1 sword."""
+    return texts_in(language).dice(dice)
+
+
+def face_in_words(face: str, language: str = "en") -> str:
+    """``"M"`` is a monkey."""
+    return texts_in(language).face(face, 1)
+
+
+def card_in_words(name: str, language: str = "en") -> str:
+    """The card that a view calls by this name."""
+    card = card_named(name)
+    return name if card is None else texts_in(language).text(f"cards.{card.name}")
+
+
+def refuse(rule: str, said: Said, move: Value, moves: tuple[Value, ...]) -> Refusal:
+    """A refusal by the key of its reason and the facts that go into it."""
+    return refused_in(texts_in("en"), rule, said, move, moves)

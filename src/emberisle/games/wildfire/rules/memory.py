@@ -1,0 +1,134 @@
+"""What everybody learns when somebody cannot play, and how the tiles may lie that a seat has not seen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from emberisle.games.wildfire.rules.fits import WAYS, double_allowed, ends_to_play, flame_allowed, kind_of_end
+from emberisle.games.wildfire.rules.table import WildfireTable
+from emberisle.games.wildfire.rules.tiles import (
+    DOUBLES,
+    IS_WILDFIRE,
+    NUMBERS,
+    TILES,
+    WILD_ONE,
+    WILDFIRE_OF_ONE,
+)
+from emberisle.kernel.luck import Luck
+
+
+def tile_set(tiles: list[int]) -> int:
+    """Some tiles as one number, one bit each."""
+    return sum([1 << tile for tile in tiles])
+
+
+_EVERY: Final = range(len(TILES))
+_MATCHING: Final = tuple([tile_set([tile for tile in _EVERY if WAYS[number][tile]]) for number in NUMBERS])
+_WILDFIRES: Final = tile_set([tile for tile in _EVERY if IS_WILDFIRE[tile]])
+_WILDFIRES_OF_ONE: Final = tile_set(list(WILDFIRE_OF_ONE))
+
+
+def fitting(table: WildfireTable) -> int:
+    """All tiles that could be laid now: whoever cannot play has none of them."""
+    tiles = 0
+    kinds: list[int] = []
+    for end in ends_to_play(table):
+        tiles = tiles | _MATCHING[table.shows[end]]
+        kind = kind_of_end(table, table.ends[end])
+        if kind not in kinds:
+            kinds.append(kind)
+    for double in DOUBLES:
+        if tiles >> double & 1 and not any(double_allowed(table, double, kind) for kind in kinds):
+            tiles = tiles & ~(1 << double)
+    if not flame_allowed(table):
+        return tiles & ~_WILDFIRES
+    if table.house.wildfire_one == "ones" and table.lit != WILD_ONE:
+        return tiles & ~_WILDFIRES_OF_ONE
+    return tiles
+
+
+def note_cannot_play(table: WildfireTable, seat: int) -> None:
+    """Everybody remembers that this seat has no tile that fits now."""
+    note_lack(table, seat, fitting(table))
+
+
+def note_lack(table: WildfireTable, seat: int, tiles: int) -> None:
+    """Everybody remembers that this seat has none of these tiles."""
+    table.lacks[seat] = tuple([lack | tiles for lack in table.lacks[seat]])
+
+
+_SHOWING: Final = tuple(
+    [
+        tile_set([tile for tile in _EVERY if number in (TILES[tile].low, TILES[tile].high)])
+        for number in NUMBERS
+    ]
+)
+
+
+def numbers_lacking(lacks: tuple[int, ...]) -> tuple[int, ...]:
+    """The numbers of which everybody knows that a hand has none."""
+    if not lacks:
+        return ()
+    tiles = lacks[0]
+    for lack in lacks:
+        tiles = tiles & lack
+    return tuple([number for number in NUMBERS if not _SHOWING[number] & ~tiles])
+
+
+# -- dealing what is not seen
+
+
+def deal_unseen(table: WildfireTable, seat: int, luck: Luck) -> None:
+    """Deal the pile and the other hands afresh, so that nobody holds what everybody knows they lack."""
+    others = [other for other in range(table.seats) if other != seat]
+    pool = table.pile[:]
+    for other in others:
+        pool.extend(table.hands[other])
+    pool.sort()
+    places = _places(table, others)
+    holder: dict[int, int] = {}
+    for place in range(len(places)):
+        _fill(place, places, pool, holder, luck)
+    for other in others:
+        table.hands[other] = tuple(
+            [tile for tile in pool if tile in holder and places[holder[tile]][1] == other]
+        )
+    table.pile = [tile for tile in pool if tile not in holder]
+
+
+def _places(table: WildfireTable, seats: list[int]) -> list[tuple[int, int]]:
+    """Every place in these hands with what is known of it, most first."""
+    places = [(lack, seat) for seat in seats for lack in table.lacks[seat]]
+    places.sort(key=_what_is_known, reverse=True)
+    return places
+
+
+def _what_is_known(place: tuple[int, int]) -> int:
+    return place[0].bit_count()
+
+
+def _fill(
+    place: int, places: list[tuple[int, int]], pool: list[int], holder: dict[int, int], luck: Luck
+) -> None:
+    """Put any tile there that may be there; if others hold all of these, they make room."""
+    lack = places[place][0]
+    allowed = [tile for tile in pool if tile not in holder and not lack >> tile & 1]
+    if allowed:
+        holder[allowed[luck.below(len(allowed))]] = place
+    else:
+        _make_room(place, places, pool, holder, [])
+
+
+def _make_room(
+    place: int, places: list[tuple[int, int]], pool: list[int], holder: dict[int, int], asked: list[int]
+) -> bool:
+    """Give this place a tile that another can do without, and so on (an augmenting path of a matching)."""
+    lack = places[place][0]
+    for tile in pool:
+        if lack >> tile & 1 or tile in asked:
+            continue
+        asked.append(tile)
+        if tile not in holder or _make_room(holder[tile], places, pool, holder, asked):
+            holder[tile] = place
+            return True
+    return False

@@ -1,0 +1,1 @@
+"""What the terminal parts of all games are made of: faces, colours, drawings."""

@@ -1,0 +1,218 @@
+"""What the terminal asks of a game's face, and the plainest answer to each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from emberisle.cli import words
+from emberisle.kernel.game import Game, View
+from emberisle.kernel.steps import Event, Refusal
+from emberisle.kernel.values import Value
+from emberisle.playback import Frame
+from emberisle.terminal.errors import BadWords
+
+ASK: Final = 6
+"""The lines of the question and the keys below the table."""
+ROOMY: Final = 28
+"""From so many lines on there are empty ones between the parts."""
+MARGINS: Final = 3
+
+
+class Advice(Protocol):
+    """One choice: what it is worth, what it risks and its chance to win the game, each where it is known."""
+
+    @property
+    def moves(self) -> tuple[Value, ...]: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def expected(self) -> float | None: ...
+    @property
+    def risk(self) -> float | None: ...
+    @property
+    def chance(self) -> float | None: ...
+
+
+@dataclass(frozen=True)
+class Gesture:
+    """What a key or a typed line comes to: moves to play all or none, or only something to say."""
+
+    moves: tuple[Value, ...] = ()
+    said: str = ""
+    refusal: Refusal | None = None
+
+
+@dataclass(frozen=True)
+class KeyHint:
+    """A key, what it does here, and whether that is possible just now."""
+
+    key: str
+    label: str
+    ready: bool = True
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A moment to be drawn in so much room."""
+
+    view: View
+    story: Sequence[Event]
+    names: tuple[str, ...]
+    asked: bool
+    """Whether a person is asked here, so that what is picked can be shown."""
+    width: int
+    height: int
+    tick: int = 0
+    """Counts on while something is in motion."""
+
+
+class Face:
+    """A face that lists the moves and numbers them. Legality always comes from the game."""
+
+    help: tuple[tuple[str, str], ...] = (("1-9", "choose the move with this number"),)
+    typed: tuple[tuple[str, str], ...] = (("3", "choose the move with this number"),)
+    """What can be typed in line mode."""
+    about_advice: str = ""
+    """What the figures of a hint mean, where their names alone do not say it."""
+    primer: tuple[str, ...] = ()
+    """How to play, in a few sentences."""
+    signs: tuple[tuple[str, str], ...] = ()
+    """What the signs on the screen mean."""
+    plain_signs: tuple[tuple[str, str], ...] = ()
+    """What those of the line mode mean."""
+    turn_events: tuple[str, ...] = ()
+    good_events: tuple[str, ...] = ()
+    bad_events: tuple[str, ...] = ()
+    """How events sound in the log, by their names."""
+    beats: Mapping[str, float] = {}
+    """How long to look at an event, compared with others; 1 where nothing is said."""
+    own_keys: frozenset[str] = frozenset()
+    """Keys that mean something to this game where they would otherwise scroll the log."""
+
+    def __init__(self, game: Game, names: tuple[str, ...]) -> None:
+        self.rules = game.ruleset
+        self.names = names
+
+    # -- keys and words
+
+    def attend(self, view: View) -> None:
+        """A new question is waiting: forget what was picked for the last one."""
+
+    def question(self, game: Game) -> str:
+        """What is asked, in one sentence."""
+        step = game.step
+        return self.rules.question(step) if step is not None else "The game is over."
+
+    def label(self, move: Value, among: Sequence[Value] = ()) -> str:
+        """A move in words beside those that can be made, with the names of those it is about."""
+        return self.rules.label_among(move, tuple(among), self.names)
+
+    def keys(self, game: Game) -> list[KeyHint]:
+        """The keys that play, shown with what they do here."""
+        moves = list(game.legal_moves())[:9]
+        return [KeyHint(str(n), self.label(move, moves)) for n, move in enumerate(moves, start=1)]
+
+    def press(self, key: str, game: Game) -> Gesture | None:
+        """What this key comes to, or None if it means nothing to this game."""
+        moves = game.legal_moves()
+        if key == "enter" and len(moves) == 1:
+            return Gesture((moves[0],))
+        if key.isdecimal() and 1 <= int(key) <= len(moves):
+            return Gesture((moves[int(key) - 1],))
+        return None
+
+    def look(self, key: str) -> bool:
+        """Whether this key only moves what one sees of the table; then it is done."""
+        return False
+
+    def read(self, line: str, game: Game) -> Gesture:
+        """What a typed line comes to."""
+        gesture = self.press(line.strip(), game)
+        if gesture is None:
+            raise BadWords(f"{line.strip()!r} is not the number of a move")
+        return gesture
+
+    def tried(self, move: Value, game: Game) -> Gesture:
+        """This move, or why the game refuses it, told with names."""
+        refusal = game.why_not(move)
+        if refusal is None:
+            return Gesture((move,))
+        reason = self.rules.reason(refusal, "en", self.names)
+        return Gesture(refusal=Refusal(refusal.rule, reason, refusal.instead, refusal.said))
+
+    def advise(self, game: Game, seat: int) -> Sequence[Advice] | None:
+        """Every choice, best first, or None where nobody knows. This can take a while."""
+        return None
+
+    def figures(self, advice: Advice) -> dict[str, str]:
+        """What is known of a choice, each figure under its name."""
+        expected = "" if advice.expected is None else f"{advice.expected:,.0f}"
+        named = (
+            ("Expected", expected),
+            ("Risk", words.percent(advice.risk)),
+            ("Wins", words.percent(advice.chance)),
+        )
+        return {name: figure for name, figure in named if figure}
+
+    # -- drawing
+
+    def scores(self, scene: Scene) -> RenderableType:
+        marks = ["▶ " if seat == scene.view.to_move else "  " for seat in range(len(self.names))]
+        rows = zip(marks, self.names, scene.view.scores, strict=True)
+        return Group(*[Text(f"{mark}{name}  {score:,}") for mark, name, score in rows])
+
+    def score_rows(self, width: int, height: int) -> int:
+        """How many lines the scores take of such a screen."""
+        return len(self.names)
+
+    def rows_left(self, width: int, height: int) -> int:
+        """How many lines of such a screen are left for the table and the log below it."""
+        left = height - 1 - self.score_rows(width, height) - ASK
+        return left - MARGINS if height >= ROOMY else left
+
+    def caption(self, scene: Scene) -> Text:
+        """A few words beside the title: how far the game is."""
+        return Text()
+
+    def table_rows(self, width: int, height: int) -> int:
+        """How many lines the table takes of a screen with so much room for it."""
+        return max(6, height - 14)
+
+    def table(self, scene: Scene) -> RenderableType:
+        return Text(str(scene.view.table))
+
+    def sheet(self, history: Sequence[Frame], rows: int | None = None) -> RenderableType:
+        """The score sheet; where there is little room, the end of it."""
+        totals = zip(self.names, history[-1].view.scores, strict=True)
+        return Group(*[Text(f"{name}  {score:,}") for name, score in totals])
+
+    def lines(self, view: View) -> list[str]:
+        """The table in plain lines."""
+        return [str(view.table)]
+
+    # -- the telling
+
+    def tone(self, event: Event) -> str:
+        """How an event sounds: turn, good, bad, or nothing special."""
+        if event.what in self.turn_events:
+            return "turn"
+        if event.what in self.good_events:
+            return "good"
+        return "bad" if event.what in self.bad_events else ""
+
+    def beat(self, frame: Frame) -> float:
+        """How long to look at this, compared with others."""
+        return max([self.beats.get(event.what, 1.0) for event in frame.events], default=0.0)
+
+    def interlude(self, frame: Frame) -> tuple[str, RenderableType] | None:
+        """Something that everybody should have read before the game goes on: its title, and what it says."""
+        return None
+
+    def in_motion(self, view: View) -> bool:
+        """Whether something on the table moves while one watches."""
+        return False
