@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from emberisle.games import ruleset
+from emberisle.games import plug, ruleset
 from emberisle.kernel.errors import EmberisleError, quoted
+from emberisle.kernel.steps import Step
 from emberisle.kernel.texts import LANGUAGES, spoken
 
 _CHAPTER = re.compile(r"^## (.*)$", re.MULTILINE)
-_CLAUSE = re.compile(r"^\*\*([A-Z]+-\d+\.\d+)\*\* ", re.MULTILINE)
+_CLAUSE = re.compile(r"^\*\*([A-Z]+-\d+(?:\.\d+)?)\*\* ", re.MULTILINE)
 _PLACES = (
     Path(__file__).parent / "rulebook_texts",  # where a wheel carries them
     Path(__file__).parents[2] / "docs" / "rulebooks",  # where they are written
@@ -33,13 +34,39 @@ class Chapter:
 
 @cache
 def read(game_id: str, language: str = "en") -> str:
-    """The whole rulebook of a game, in Markdown; a translation lies in the folder of its language."""
-    name = f"{ruleset(game_id).id}.md"
-    folder = "" if spoken(language) == LANGUAGES[0] else language
-    for place in _PLACES:
-        if (place / folder / name).is_file():
-            return (place / folder / name).read_text("utf-8")
-    raise EmberisleError(f"the rulebook of {quoted(game_id)} is not installed")
+    """The whole rulebook of a game, in Markdown; one that nobody wrote is made of what its steps say."""
+    found = _written(game_id, spoken(language))
+    return _from_steps(game_id) if found is None else found
+
+
+def _written(game_id: str, language: str) -> str | None:
+    """The rulebook in a language, or else in the first; a translation lies in the folder of its language."""
+    known = plug(game_id)
+    for spoken_there in (language, LANGUAGES[0]):
+        own = known.file("rulebook.md" if spoken_there == LANGUAGES[0] else f"rulebook.{spoken_there}.md")
+        if own is not None:
+            return own.read_text("utf-8")
+        folder = "" if spoken_there == LANGUAGES[0] else spoken_there
+        for place in _PLACES:
+            if (place / folder / f"{game_id}.md").is_file():
+                return (place / folder / f"{game_id}.md").read_text("utf-8")
+    return None
+
+
+def _from_steps(game_id: str) -> str:
+    """A clause for each number that steps carry, in the words of their docstrings."""
+    rules = ruleset(game_id)
+    said: dict[str, list[str]] = {}
+    for kind in rules.vocabulary():
+        if issubclass(kind, Step):
+            said.setdefault(kind.rule, []).append(" ".join((kind.__doc__ or kind.__name__).split()))
+    clauses = [f"**{number}** {' '.join(said[number])}" for number in sorted(said, key=_natural)]
+    return "\n\n".join([f"# {rules.title}", "## Rules", *clauses]) + "\n"
+
+
+def _natural(number: str) -> list[tuple[int, str]]:
+    """So that PIG-10 comes after PIG-2."""
+    return [(int(part), "") if part.isdigit() else (0, part) for part in re.split(r"(\d+)", number)]
 
 
 @cache

@@ -8,7 +8,7 @@ import pytest
 
 import emberisle as em
 from emberisle.games.fortune.bots.endings import Ending
-from emberisle.games.fortune.bots.voyage import Landing, Voyage, falls
+from emberisle.games.fortune.bots.island_of_skulls import IslandTurn, Landing, falls
 from emberisle.games.fortune.rules.moves import CAST, ROLL_AGAIN, STOP
 
 
@@ -16,9 +16,9 @@ def toll(ending: Ending) -> float:
     return ending.toll
 
 
-def voyage(card: str = "Gold", **house: object) -> Voyage:
+def voyage(card: str = "Gold", **house: object) -> IslandTurn:
     game = em.scenario("fortune", {"card": card, "dice": "CDMMKKKK"}, options=house)
-    return Voyage(game.table, toll)
+    return IslandTurn(game.table, toll)
 
 
 def landing(skulls: int, swords: int = 0, rolls: int = 1, spell: bool = False) -> Landing:

@@ -11,8 +11,8 @@ from emberisle import Game
 from emberisle.bots.bot import Bot
 from emberisle.games.wildfire.bots.easy import Easy
 from emberisle.games.wildfire.bots.hard import MOST, Hard, chances
+from emberisle.games.wildfire.bots.heuristics import attentive, shed, without_twins
 from emberisle.games.wildfire.bots.medium import Medium
-from emberisle.games.wildfire.bots.thumb import attentive, shed, without_twins
 from emberisle.games.wildfire.rules.memory import numbers_lacking
 from emberisle.games.wildfire.rules.moves import DRAW, PASS, Call, CatchOut, Play, PlayAndKnock
 from emberisle.games.wildfire.rules.table import WildfireTable

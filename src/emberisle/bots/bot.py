@@ -104,5 +104,7 @@ def bot(game_id: str, level: str, seed: int = 0) -> Bot:
 
 
 def _kinds(game_id: str) -> dict[str, object]:
-    """The kind of bot at each level, weakest first; some are only named until they are asked for."""
-    return {"random": Random, **plug(game_id).bots}
+    """The kind of bot at each level, weakest first; those of the game, or else the general search."""
+    from emberisle.bots.general import LEVELS  # which stands on this module
+
+    return {"random": Random, **(plug(game_id).bots or LEVELS)}

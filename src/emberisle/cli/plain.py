@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.console import Console
 
-from emberisle.bots.searched import left_out
+from emberisle.bots.advice import left_out
 from emberisle.cli import leaves, words
 from emberisle.cli.faces import face_of
 from emberisle.cli.play import Session, passing

@@ -16,7 +16,7 @@ from textual.screen import ModalScreen
 from textual.widgets import LoadingIndicator, OptionList, Static
 from textual.widgets.option_list import Option
 
-from emberisle.bots.searched import left_out
+from emberisle.bots.advice import left_out
 from emberisle.cli import words
 from emberisle.cli.threads import in_thread
 from emberisle.kernel.errors import EmberisleError

@@ -12,7 +12,7 @@ from emberisle.kernel.refusals import reason_in
 from emberisle.kernel.steps import Event, Refusal, Step, Steps
 from emberisle.kernel.table import Table
 from emberisle.kernel.texts import LANGUAGES as LANGUAGES
-from emberisle.kernel.texts import Texts, spoken
+from emberisle.kernel.texts import Texts, spoken, summary
 from emberisle.kernel.values import Value
 
 T = TypeVar("T", bound=Table)
@@ -78,6 +78,8 @@ class Ruleset(Generic[T]):
     """What scores count."""
     points_decide: ClassVar[bool] = True
     """Whether scores decide who wins; otherwise the text ``events.won`` says how it was done."""
+    words: ClassVar[dict[str, str]] = {}
+    """What the game says, by key, such as ``events.rolled``, if it has no file of texts."""
 
     def options(self) -> tuple[Option, ...]:
         return ()
@@ -98,8 +100,10 @@ class Ruleset(Generic[T]):
         raise NotImplementedError
 
     def winners(self, table: T) -> list[int]:
-        """Who has won, asked once the game is over."""
-        raise NotImplementedError
+        """Who has won, asked once the game is over: the best score, unless a game says otherwise."""
+        scores = self.scores(table)
+        best = min(scores) if self.fewest_points_win else max(scores)
+        return [seat for seat, score in enumerate(scores) if score == best]
 
     def turn(self, table: T) -> int:
         """How many turns have begun, in games in which others may react to a turn."""
@@ -118,18 +122,21 @@ class Ruleset(Generic[T]):
         raise NotImplementedError
 
     def deal_unseen(self, table: T, seat: int, luck: Luck) -> None:
-        """Deal afresh, in place, everything on the table that this seat has not seen."""
-        raise NotImplementedError
+        """Deal afresh, in place, all that this seat has not seen; nothing, where everything lies open."""
 
     # -- in words
 
     def texts(self, language: str) -> Texts:
-        """All that the game says in this language; a game without texts of its own speaks plainly."""
-        return Texts(spoken(language), {})
+        """All that the game says in this language; without files of texts it is the same in every one."""
+        return Texts(spoken(language), self.words)
 
     def sentence(self, event: Event, names: tuple[str, ...], language: str = "en") -> str:
         """An event in words."""
-        return self.texts(language).say(f"events.{event.what}", event.facts, names)
+        texts, key = self.texts(language), f"events.{event.what}"
+        if key in texts.texts:
+            return texts.say(key, event.facts, names)
+        facts = ", ".join([texts.number(fact) for fact in event.facts])
+        return f"{event.what.replace('_', ' ').capitalize()}{': ' if facts else ''}{facts}."
 
     def label(self, move: Value, names: tuple[str, ...] = (), language: str = "en") -> str:
         """A move in words, as on a button, with the names of the seats where they are known."""
@@ -146,8 +153,8 @@ class Ruleset(Generic[T]):
         return self.texts(language).say("events.won", winners, names)
 
     def question(self, step: Step[T], language: str = "en") -> str:
-        """What a step asks, in words."""
-        return self.texts(language).text(f"questions.{type(step).__name__}")
+        """What a step asks, in words; without a text, what its docstring says."""
+        return self.texts(language).get(f"questions.{type(step).__name__}", summary(step))
 
     def reason(self, refusal: Refusal, language: str = "en", names: tuple[str, ...] = ()) -> str:
         """Why a move is refused: no full sentence, so that it can follow a colon."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.native import mypyc_attr
@@ -11,6 +11,9 @@ from emberisle.kernel.table import Table
 from emberisle.kernel.values import Value
 
 T = TypeVar("T", bound=Table)
+
+_GRAIN: Final = 1 << 53
+"""How finely odds that are not all equal are told apart."""
 
 
 class Event(Value):
@@ -131,6 +134,18 @@ class Chance(Step[T]):
     def outcomes(self, table: T) -> list[tuple[object, float]]:
         """Every outcome with its probability, for exact search."""
         raise NotImplementedError
+
+    def sample(self, table: T, luck: Luck) -> object:
+        """An outcome with its proper odds, from those listed."""
+        listed = self.outcomes(table)
+        if len({chance for _, chance in listed}) == 1:
+            return listed[luck.below(len(listed))][0]
+        drawn = luck.below(_GRAIN) / _GRAIN
+        for outcome, chance in listed:
+            drawn -= chance
+            if drawn < 0:
+                return outcome
+        return listed[-1][0]
 
     def possible(self, table: T, outcome: object) -> bool:
         """Whether this outcome can come up here: a log from elsewhere may say anything."""

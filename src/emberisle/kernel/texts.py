@@ -48,8 +48,12 @@ class Texts:
 
     def say(self, key: str, facts: tuple[object, ...] = (), names: tuple[str, ...] = ()) -> str:
         """A text with its facts, and with the names of the seats where they are known."""
+        return self.fill(self.texts[key], facts, names)
+
+    def fill(self, template: str, facts: tuple[object, ...] = (), names: tuple[str, ...] = ()) -> str:
+        """These words with facts where they have numbers in braces."""
         parts: list[str] = []
-        for words, number, kind, _ in _TEMPLATES.parse(self.texts[key]):
+        for words, number, kind, _ in _TEMPLATES.parse(template):
             parts.append(words)
             if number is not None:
                 parts.append(self.fact(kind or "", facts[int(number)], names))
@@ -57,7 +61,12 @@ class Texts:
 
     def move(self, move: Value, names: tuple[str, ...] = ()) -> str:
         """A move in words, as on a button; a game may tell more than one kind of it apart."""
-        return self.say(f"moves.{type(move).__name__}", move.parts(), names)
+        key = f"moves.{type(move).__name__}"
+        if key in self.texts:
+            return self.say(key, move.parts(), names)
+        said = self.fill(summary(move).removesuffix("."), move.parts(), names)
+        told = ", ".join([self.number(part) for part in move.parts()])
+        return f"{said} ({told})" if told and "{" not in summary(move) else said
 
     def fact(self, kind: str, fact: object, names: tuple[str, ...]) -> str:
         """A fact in words. A game adds kinds of its own, such as dice and cards."""
@@ -67,11 +76,12 @@ class Texts:
 
     def seat(self, seat: object, names: tuple[str, ...]) -> str:
         """A seat by its name; without one it is counted from one, as people do."""
+        unnamed = self.get("game.seat", "Player {0}")
         if not isinstance(seat, int):
-            return self.texts["game.seat"].format(seat)
+            return unnamed.format(seat)
         if 0 <= seat < len(names):
             return names[seat]
-        return self.texts["game.seat"].format(quoted(seat + 1))
+        return unnamed.format(quoted(seat + 1))
 
     def count(self, things: str, count: object) -> str:
         """So many of something: ``1 play``, ``3 plays``."""
@@ -81,6 +91,12 @@ class Texts:
     def number(self, fact: object) -> str:
         """A number with its thousands set apart; anything else as it is."""
         return f"{fact:,}".replace(",", _THOUSANDS[self.language]) if isinstance(fact, int) else str(fact)
+
+
+def summary(thing: Value) -> str:
+    """What the docstring of a move or a step says first, for games that have no text for it."""
+    first = (type(thing).__doc__ or "").partition("\n\n")[0]
+    return " ".join(first.split()) or type(thing).__name__
 
 
 T = TypeVar("T", bound=Texts)

@@ -16,8 +16,7 @@ from functools import partial
 from typing import Any, Final, TypeVar
 
 import emberisle as em
-from emberisle.bots.searched import left_out
-from emberisle.games import plug
+from emberisle.bots.advice import advise, left_out
 from emberisle.kernel.game import Game
 from emberisle.kernel.log import Log
 from emberisle.kernel.notation import write
@@ -110,8 +109,7 @@ def choice(match: str, seat: int, level: str, seed: int) -> object:
 def advice(match: str, seat: int, names: tuple[str, ...], language: str) -> dict[str, Any]:
     """The choices of a seat with what they are worth, the best first, and how many are not among them."""
     game = em.replay(em.read_log(match))
-    known = plug(game.ruleset.id)
-    found = known.load(known.advice)(game, seat)
+    found = advise(game, seat)
     named = found[:MOST_CHOICES]
     others = left_out(game, found) + len(found) - len(named)
     return {"choices": [_noted(item, names, language) for item in named], "others": others}

@@ -7,8 +7,8 @@ import pytest
 import emberisle as em
 from emberisle import GameOver, NotYourTurn
 from emberisle.games.board_game_battle.bots.advice import advise
+from emberisle.games.board_game_battle.bots.heuristics import rounds_lost, squares_lost
 from emberisle.games.board_game_battle.bots.race import race_of
-from emberisle.games.board_game_battle.bots.thumb import rounds_lost, squares_lost
 from emberisle.games.board_game_battle.rules.moves import BATTLES, ROLL, Battle, Select
 from tests.bots.board_game_battle.positions import BATTLING, GAME, at_question
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from emberisle.games.fireball_island.bots.standing import Facts, chances, facts
+from emberisle.games.fireball_island.bots.evaluation import Facts, chances, facts
 from emberisle.games.fireball_island.rules.moves import Walk
 from tests.bots.fireball_island.positions import before, walking
 
-BENCH = Path(__file__).parents[3] / "bench" / "standing.py"
+BENCH = Path(__file__).parents[3] / "bench" / "evaluation.py"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from emberisle.games.board_game_battle.bots.chances import chances
+from emberisle.games.board_game_battle.bots.heuristics import squares_lost
 from emberisle.games.board_game_battle.bots.position import Position, position_in
 from emberisle.games.board_game_battle.bots.race import DUELS_WON
-from emberisle.games.board_game_battle.bots.thumb import squares_lost
 from emberisle.games.board_game_battle.rules.battles import DUEL_MOVE, WON_DUELS, ChooseOpponent
 from emberisle.games.board_game_battle.rules.moves import BATTLES
 from emberisle.games.board_game_battle.rules.ruleset import BOARD_GAME_BATTLE

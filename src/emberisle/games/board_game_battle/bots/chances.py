@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberisle.games.board_game_battle.bots.heuristics import leader, usual_piece
 from emberisle.games.board_game_battle.bots.position import Position
 from emberisle.games.board_game_battle.bots.race import Race, race_of
-from emberisle.games.board_game_battle.bots.thumb import leader, usual_piece
 from emberisle.games.board_game_battle.rules.placement import SEATS
 from emberisle.games.board_game_battle.rules.selecting import SelectPiece
 from emberisle.games.board_game_battle.rules.steps import TakeDice

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from emberisle.bots.bot import Bot
-from emberisle.games.board_game_battle.bots.thumb import usual_piece
+from emberisle.games.board_game_battle.bots.heuristics import usual_piece
 from emberisle.games.board_game_battle.rules.selecting import SelectPiece
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import Luck

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from emberisle.games.board_game_battle.bots.fighter import Fighter
+from emberisle.games.board_game_battle.bots.heuristics import setback
 from emberisle.games.board_game_battle.bots.race import race_of
-from emberisle.games.board_game_battle.bots.thumb import setback
 from emberisle.games.board_game_battle.rules.moves import BATTLES
 from emberisle.games.board_game_battle.rules.table import BattleTable
 from emberisle.kernel.game import Game

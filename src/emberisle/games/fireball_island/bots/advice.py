@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from emberisle.bots.searched import Searched, ranked
+from emberisle.bots.advice import FromSearch, ranked
 from emberisle.games.fireball_island.bots.hand import gain
 from emberisle.games.fireball_island.bots.hard import Hard
 from emberisle.games.fireball_island.bots.trails import HIT
@@ -26,7 +26,7 @@ NEARLY: Final = 100
 
 
 @dataclass(frozen=True)
-class Advice(Searched):
+class Advice(FromSearch):
     """One choice, with its reason."""
 
     reason: Said = ()
@@ -50,6 +50,7 @@ def advise(game: Game, seat: int) -> list[Advice]:
     label = game.ruleset.label_among
     return [
         Advice(
+            game.ruleset.id,
             (found.move,),
             label(found.move, moves),
             chance,

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Final
 
 from emberisle.bots.search import Search, Tree, Weighed
-from emberisle.games.fireball_island.bots.standing import CLARITY, chances
-from emberisle.games.fireball_island.bots.thumb import best, worths
+from emberisle.games.fireball_island.bots.evaluation import CLARITY, chances
+from emberisle.games.fireball_island.bots.heuristics import best, worths
 from emberisle.games.fireball_island.rules.moves import PASS
 from emberisle.games.fireball_island.rules.table import IslandTable
 from emberisle.kernel.game import Game

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from emberisle.bots.bot import Bot
-from emberisle.games.fireball_island.bots.thumb import best
+from emberisle.games.fireball_island.bots.heuristics import best
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.values import Value

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from emberisle.games.fortune.bots.endings import Ending, Worth
+from emberisle.games.fortune.bots.island_of_skulls import IslandTurn, Landing
 from emberisle.games.fortune.bots.solver import Action, Choice, Position, Solution
-from emberisle.games.fortune.bots.voyage import Landing, Voyage
 from emberisle.games.fortune.rules.cards import TreasureChest
 from emberisle.games.fortune.rules.dice import SWORDS, count, holds, letters, without
 from emberisle.games.fortune.rules.island import DecideOnIsland
@@ -128,24 +128,24 @@ class _Weighing:
     # -- at the Island
 
     def on_the_island(self) -> Iterator[Option]:
-        for move, worth in self._voyage().choices(self._landing()):
+        for move, worth in self._island_turn().choices(self._landing()):
             yield Option((move,), worth, 0.0)
 
     def before_sailing(self) -> Iterator[Option]:
-        yield Option((SAIL_AWAY,), self._voyage().best(self._landing()), 0.0)
+        yield Option((SAIL_AWAY,), self._island_turn().best(self._landing()), 0.0)
         for option in self.spell_on_the_way():
             yield option._replace(moves=(CAST, *option.moves))
 
     def spell_on_the_way(self) -> Iterator[Option]:
         """With four skulls, one that does not come back as a skull, nor any die with it, disqualifies."""
-        table, voyage = self.table, self._voyage()
+        table, turn = self.table, self._island_turn()
         for move in rolls(table.dice, 0 if table.house.spell_alone else 1):
             assert isinstance(move, Roll)
             risk = (5 / 6) ** (len(move.dice) + 1) if table.all_skulls == 4 else 0.0
-            yield Option((move,), voyage.cast_on_the_way(table.skulls, len(move.dice)), risk)
+            yield Option((move,), turn.cast_on_the_way(table.skulls, len(move.dice)), risk)
 
-    def _voyage(self) -> Voyage:
-        return Voyage(self.table, self.worth)
+    def _island_turn(self) -> IslandTurn:
+        return IslandTurn(self.table, self.worth)
 
     def _landing(self) -> Landing:
         table = self.table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from emberisle.bots.bot import Bot
-from emberisle.games.wildfire.bots.thumb import shed
+from emberisle.games.wildfire.bots.heuristics import shed
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.values import Value

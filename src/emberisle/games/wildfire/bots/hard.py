@@ -7,7 +7,7 @@ from math import exp, sqrt
 from typing import Final
 
 from emberisle.bots.search import Search
-from emberisle.games.wildfire.bots.thumb import attentive, without_twins, worth
+from emberisle.games.wildfire.bots.heuristics import attentive, without_twins, worth
 from emberisle.games.wildfire.rules.table import WildfireTable
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import Luck

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from emberisle.bots.bot import Bot
-from emberisle.games.wildfire.bots.thumb import attentive, shed, without_twins
+from emberisle.games.wildfire.bots.heuristics import attentive, shed, without_twins
 from emberisle.games.wildfire.rules.memory import numbers_lacking
 from emberisle.games.wildfire.rules.moves import Call, Play
 from emberisle.games.wildfire.rules.table import WildfireTable

@@ -23,7 +23,7 @@ class Landing(NamedTuple):
     spell: bool
 
 
-class Voyage:
+class IslandTurn:
     """A turn on the Island under one card, or on the way to it, and what its endings are worth."""
 
     def __init__(self, table: FortuneTable, worth: Worth) -> None:

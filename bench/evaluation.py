@@ -1,7 +1,7 @@
 """What the hard bot of Fireball Island goes by when it values a position, fitted to games of medium bots.
 
-    python3 start.py bench standing                         long; about the weights of the bot
-    python3 start.py bench standing --games 300 --seed 5    sooner, and less sure
+    python3 start.py bench evaluation                         long; about the weights of the bot
+    python3 start.py bench evaluation --games 300 --seed 5    sooner, and less sure
 
 Medium bots play to the end at tables of two, three and four, and positions are noted on the way. The weights
 are those under which the seats that won were likeliest to (multinomial logistic regression), the same at all
@@ -26,8 +26,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 import emberisle as em
-from emberisle.games.fireball_island.bots.standing import Facts, facts
-from emberisle.games.fireball_island.bots.thumb import best
+from emberisle.games.fireball_island.bots.evaluation import Facts, facts
+from emberisle.games.fireball_island.bots.heuristics import best
 from emberisle.kernel.steps import Ask
 
 TABLES = (2, 3, 4)

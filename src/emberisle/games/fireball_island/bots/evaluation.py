@@ -37,7 +37,7 @@ class Facts(NamedTuple):
     """Extra turns, or less than 0 for who has to stand up first."""
 
 
-# Fitted to games of medium bots by the regression of `python3 start.py bench standing`, and rounded.
+# Fitted to games of medium bots by the regression of `python3 start.py bench evaluation`, and rounded.
 WEIGHTS: Final = Facts(
     owning=0.56,
     to_dock=-0.018,
