@@ -64,7 +64,8 @@ class Plug:
     @cached_property
     def ruleset(self) -> Ruleset[Any]:
         found = self.load(self.rules)
-        assert isinstance(found, Ruleset), f"{self.package} names {found!r} as its rules, which is no ruleset"
+        if not isinstance(found, Ruleset):
+            raise TypeError(f"{self.package} names {found!r} as its rules, which is no ruleset")
         return found
 
     def load(self, part: Part) -> Any:
