@@ -1,0 +1,1 @@
+"""Tests of the examples: games from outside, installed as their authors would install them."""
