@@ -30,8 +30,8 @@ sys.path.insert(0, os.environ.get("EMBERISLE_COMPILED") or str(Path(__file__).pa
 
 import emberisle as em
 from emberisle.bots.bot import Bot
-from emberisle.cli.options import options_in
 from emberisle.games.fortune.bots.hard import Hard
+from emberisle.terminal.options import options_in
 
 SURE = 1.959964
 """How many standard deviations to either side hold 95 %."""

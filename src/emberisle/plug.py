@@ -46,8 +46,9 @@ class Plug:
         """``package`` is the game's own, most often ``__name__``.
 
         ``rules`` is its ruleset, ``bots`` the kinds of bots by level, the weakest first, ``advice`` what
-        weighs the moves of a seat. For the terminal there are a ``face``, a ``drawing`` and ``terminal`` for
-        whatever else it wants there; for the page there is ``page``. Games are listed by their ``place``.
+        weighs the moves of a seat. For the terminal there are a ``face``, a ``drawing`` and ``terminal``, the
+        class of its ``Extras``: commands and arguments. For the page there is ``page``. Games are listed by
+        their ``place``.
 
         What is data lies in the package and is found there: ``rulebook.md`` and the folder ``lessons``.
         """

@@ -28,9 +28,9 @@ MAY_IMPORT: Final = {
     "lessons": {"kernel", "games", "bots", "front", "lessons"},
     "store": {"kernel", "store"},
     "server": _BELOW | {"rules", "game bots", "island", "server"},
-    "terminal": {"kernel", "front", "terminal", "cli"},
-    "game terminal": {"kernel", "rules", "bots", "game bots", "front", "terminal", "game terminal", "cli"},
-    "cli": _BELOW | {"server", "terminal", "rules", "game terminal", "cli"},
+    "terminal": {"kernel", "front", "terminal"},
+    "game terminal": {"kernel", "rules", "bots", "game bots", "front", "terminal", "game terminal"},
+    "cli": _BELOW | {"server", "terminal", "cli"},
 }
 
 STDLIB_ONLY: Final = ("kernel", "plug", "games", "rules", "front")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 import emberisle as em
-from emberisle.cli.drawings import drawing_of
+from emberisle.cli.game_parts import drawing_of
 from emberisle.games.fireball_island.rules.moves import PASS, Play, RollDown, Walk
 from emberisle.games.fireball_island.terminal.geography import DARK, SPOTS
 from emberisle.kernel.game import Game

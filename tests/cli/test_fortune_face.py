@@ -6,11 +6,11 @@ import pytest
 from rich.text import Text
 
 import emberisle as em
-from emberisle.cli.play import Session, refusal_of
+from emberisle.cli.play import Session
 from emberisle.cli.seats import seats_noted
 from emberisle.games.fortune.rules.cards import CARDS
 from emberisle.games.fortune.rules.moves import CAST, ROLL_AGAIN, STOP, Fill, Roll
-from emberisle.games.fortune.terminal.face import FortuneFace
+from emberisle.games.fortune.terminal.face import FortuneFace, refusal_of
 from emberisle.games.fortune.terminal.scores import turns_of
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import QuickLuck

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 import emberisle as em
-from emberisle.cli.drawings import drawing_of
+from emberisle.cli.game_parts import drawing_of
 from emberisle.cli.main import main
 from emberisle.cli.saves import save_text
 from emberisle.games.board_game_battle.rules.boards import BOARDS

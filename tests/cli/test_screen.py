@@ -10,7 +10,6 @@ from textual.pilot import Pilot
 from textual.widgets import OptionList
 
 import emberisle as em
-from emberisle.cli import words
 from emberisle.cli.app import TableApp
 from emberisle.cli.play import Session
 from emberisle.cli.seats import seats_noted
@@ -20,6 +19,7 @@ from emberisle.kernel.game import Game
 from emberisle.kernel.match import new_game
 from emberisle.kernel.steps import Refusal
 from emberisle.plug import Plug
+from emberisle.terminal.words import percent
 from tests.cli.tables import SAFE, after, at_table, pressing, settle, text_of, visit
 from tests.toys.pebbles import PEBBLES
 
@@ -67,7 +67,7 @@ def test_near_the_end_the_hint_shows_the_chance_to_win() -> None:
     assert "Wins" in screen
     advice = app.face.advise(session.game, 0)
     assert advice
-    assert words.percent(advice[0].chance) in screen
+    assert percent(advice[0].chance) in screen
 
 
 def test_any_legal_move_can_be_chosen_from_the_list() -> None:

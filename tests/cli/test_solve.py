@@ -9,7 +9,7 @@ import pytest
 
 from emberisle.games.fortune.bots.solver import Position, solve
 from emberisle.games.fortune.rules.cards import Captain
-from emberisle.games.fortune.terminal.solve import add_arguments, solve_fortune
+from emberisle.games.fortune.terminal.extras import Solve
 from emberisle.kernel.errors import BadOption, BadScenario, EmberisleError
 from emberisle.terminal.errors import BadArgument
 from tests.games.fortune.solving import house
@@ -19,8 +19,8 @@ Printed: TypeAlias = pytest.CaptureFixture[str]
 
 def command(line: str) -> int:
     parser = argparse.ArgumentParser()
-    add_arguments(parser)
-    return solve_fortune(parser.parse_args(["fortune", *line.split()]))
+    Solve().add_arguments(parser)
+    return Solve().run(parser.parse_args(["fortune", *line.split()]))
 
 
 @pytest.fixture

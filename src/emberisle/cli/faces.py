@@ -1,4 +1,4 @@
-"""The face of a game: how it looks and is spoken to on a terminal."""
+"""The face of a game: how it looks and is spoken to in a terminal."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from emberisle.terminal.face import Face
 
 
 def face_of(game: Game, names: tuple[str, ...]) -> Face:
-    """The face of this game; one that has none of its own shows its moves as a list."""
+    """The face of this game; one that has none of its own shows its table and its moves as lines."""
     known = plug(game.ruleset.id)
     face = known.load(known.face or Face)(game, names)
     assert isinstance(face, Face)

@@ -7,24 +7,24 @@ import contextlib
 import os
 import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, NoReturn
 
 import emberisle as em
 from emberisle.cli import words
-from emberisle.cli.options import options_in
+from emberisle.cli.game_parts import all_extras, extras_of
 from emberisle.cli.play import Session, begin
 from emberisle.cli.render import add_render_arguments, render_file
 from emberisle.cli.seats import names_in
 from emberisle.cli.serve import add_arguments as add_serve_arguments
 from emberisle.cli.serve import serve
 from emberisle.command import COMMAND
-from emberisle.games import ruleset
-from emberisle.games.board_game_battle.terminal import boards
-from emberisle.games.fireball_island.terminal import marbles
+from emberisle.games import plugs, ruleset
 from emberisle.kernel.errors import EmberisleError
 from emberisle.terminal.errors import BadArgument
+from emberisle.terminal.extras import Extras
+from emberisle.terminal.options import options_in
 
 WRONG: Final = 2
 INTERRUPTED: Final = 130
@@ -82,65 +82,78 @@ def with_command(arguments: Sequence[str]) -> Sequence[str]:
 
 
 def run(arguments: Sequence[str]) -> int:
-    args = parser_for(arguments).parse_args(arguments)
-    if args.command == "play":
-        return play(args)
-    if args.command == "serve":
-        return serve(args)
-    if args.command == "solve":
-        from emberisle.games.fortune.terminal.solve import solve_fortune
+    args = parser_for(all_extras()).parse_args(arguments)
+    code = args.run(args)
+    assert isinstance(code, int)
+    return code
 
-        return solve_fortune(args)
-    if args.command == "board":
-        return boards.print_board(args.file)
-    if args.command in ("verify", "render"):
-        boards.lay_out(args.board)
-    if args.command == "render":
-        return render_file(args)
-    from emberisle.cli import show
 
-    if args.command == "verify":
-        return show.verify_file(args.file)
-    return (
-        show.print_rules(args.game.lower(), args.clauses) if args.command == "rules" else show.print_games()
-    )
+def verify(args: argparse.Namespace) -> int:
+    from emberisle.cli.show import verify_file
+
+    prepare(args)
+    return verify_file(args.file)
+
+
+def render(args: argparse.Namespace) -> int:
+    prepare(args)
+    return render_file(args)
+
+
+def rules(args: argparse.Namespace) -> int:
+    from emberisle.cli.show import print_rules
+
+    return print_rules(args.game.lower(), args.clauses)
+
+
+def games(args: argparse.Namespace) -> int:
+    from emberisle.cli.show import print_games
+
+    return print_games()
+
+
+def prepare(args: argparse.Namespace, game_id: str | None = None) -> None:
+    """Let every game use its own arguments, or refuse them."""
+    for extras in all_extras():
+        extras.prepare(args, game_id)
 
 
 # -- what can be typed
 
 
-def parser_for(arguments: Sequence[str]) -> Parser:
+def parser_for(games_extras: Sequence[Extras]) -> Parser:
+    """All commands: those of the program, and those that the games add."""
     parser = Parser(prog=COMMAND, description="Tabletop games, their rules, players and solvers.")
     parser.add_argument("--version", action="version", version=f"emberisle {em.__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
-    add_serve_arguments(
-        commands.add_parser("serve", help="open the tables in a browser (the command if none is named)")
-    )
-    _add_play(commands.add_parser("play", help="play a game in this terminal"))
-    verify = commands.add_parser("verify", help="check every die and draw of a finished match")
-    verify.add_argument("file", type=Path, metavar="FILE", help="a saved match")
-    render = commands.add_parser("render", help="draw a moment of a match as a picture")
-    add_render_arguments(render)
-    for command in (verify, render):
-        command.add_argument("--board", type=Path, metavar="FILE", help="the board it was played on")
-    board = commands.add_parser("board", help="check a board of your own for Board Game Battle")
-    board.add_argument("file", type=Path, metavar="FILE", help="how to write one: docs/boards.md")
-    rules = commands.add_parser("rules", help="read a rulebook, or some clauses of it")
-    rules.add_argument("game", metavar="GAME")
-    rules.add_argument(
-        "clauses", nargs="*", metavar="CLAUSE", help="such as FO-3.4, or 3.4, or 3 for all of it"
-    )
-    solve = commands.add_parser("solve", help="what each choice is worth, exactly")
-    if "solve" in arguments[:1]:  # loading the solver takes a moment, so only those who ask for it wait
-        from emberisle.games.fortune.terminal.solve import add_arguments
 
-        add_arguments(solve)
-    commands.add_parser("games", help="list the games, their seats and their options")
+    def command(name: str, run: Callable[[argparse.Namespace], int], about: str) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=about)
+        added.set_defaults(run=run)
+        return added
+
+    add_serve_arguments(
+        command("serve", serve, "open the tables in a browser (the command if none is named)")
+    )
+    _add_play_arguments(command("play", play, "play a game in this terminal"), games_extras)
+    verifying = command("verify", verify, "check every die and draw of a finished match")
+    verifying.add_argument("file", type=Path, metavar="FILE", help="a saved match")
+    rendering = command("render", render, "draw a moment of a match as a picture")
+    add_render_arguments(rendering)
+    for extras in games_extras:
+        extras.add_arguments(verifying, "verify")
+        extras.add_arguments(rendering, "render")
+    reading = command("rules", rules, "read a rulebook, or some clauses of it")
+    reading.add_argument("game", metavar="GAME")
+    reading.add_argument("clauses", nargs="*", metavar="CLAUSE", help="such as 3.4, or 3 for all of it")
+    for own in [own for extras in games_extras for own in extras.commands()]:
+        own.add_arguments(command(own.name, own.run, own.summary))
+    command("games", games, "list the games, their seats and their options")
     return parser
 
 
-def _add_play(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help="such as fortune")
+def _add_play_arguments(parser: argparse.ArgumentParser, games_extras: Sequence[Extras]) -> None:
+    parser.add_argument("game", metavar="GAME", help=f"such as {next(iter(plugs()))}")
     parser.add_argument("--bots", metavar="LEVELS", help="such as hard,easy (default: one medium bot)")
     parser.add_argument("--players", metavar="NAMES", help="such as Ana,Ben, all at this keyboard")
     parser.add_argument("--seed", metavar="N", help="the same seed gives the same luck")
@@ -148,7 +161,8 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
         "--option", dest="options", metavar="NAME=VALUE", action="extend", nargs="+", default=[],
         help="a house rule; the command `games` lists them",
     )  # fmt: skip
-    parser.add_argument("--board", type=Path, metavar="FILE", help="a board of your own (board_game_battle)")
+    for extras in games_extras:
+        extras.add_arguments(parser, "play")
     parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game here; go on if it is there")
     parser.add_argument("--pace", metavar="SECONDS", help=f"how long to show a step (default {DEFAULT_PACE})")
     parser.add_argument(
@@ -164,19 +178,15 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
 
 def play(args: argparse.Namespace) -> int:
     """Begin or go on, play on the screen, in lines or alone, and say where the game is kept."""
-    rules = ruleset(args.game.lower())
+    game_id = ruleset(args.game.lower()).id
     pace = _pace(args.pace)
-    options = options_in(rules, args.options)
-    if args.board is not None and "board" in [pair.partition("=")[0] for pair in args.options]:
-        raise BadArgument("--board and --option board=... name two boards: leave out one of them")
-    board = boards.lay_out(args.board, rules.id)
-    begins = args.save is None or not args.save.exists()
-    if board and begins:
-        options["board"] = board
-    if begins and not args.auto:
-        options = marbles.at_terminal(rules.id, options, args.options)
+    options = options_in(ruleset(game_id), args.options)
+    prepare(args, game_id)
+    extras = extras_of(game_id)
+    if args.save is None or not args.save.exists():
+        options = extras.new_options(options, args)
     session = begin(
-        rules.id,
+        game_id,
         players=None if args.players is None else names_in(args.players, "--players"),
         bots=None if args.bots is None else names_in(args.bots, "--bots"),
         seed=_seed(args.seed),
@@ -184,8 +194,8 @@ def play(args: argparse.Namespace) -> int:
         save=args.save,
         auto=args.auto,
     )
-    boards.check_same(session.game, board, args.save)
-    session.notes = marbles.notes(session.game.header, args.options)
+    extras.check_match(session.game, args)
+    session.notes = extras.notes(session.game.header, args)
     if args.auto and args.save is None:
         session.file = None
     try:
@@ -195,7 +205,7 @@ def play(args: argparse.Namespace) -> int:
         code = INTERRUPTED
     if session.trouble or (session.saved and code == INTERRUPTED):
         session.save()  # once more: the disk may be back, or the interrupt came just before saving
-    for line in words.farewell(session, boards.typed(args.board)) if not args.auto or code else ():
+    for line in words.farewell(session, extras.resume_arguments(args)) if not args.auto or code else ():
         print(line)
     return WRONG if session.trouble and code == 0 else code
 

@@ -10,11 +10,10 @@ import emberisle as em
 from emberisle.cli.saves import SaveFile, load_game, spare_path
 from emberisle.cli.seats import BOT, Seat, bots_alone, seating, seats_noted, unnamed
 from emberisle.kernel import match
-from emberisle.kernel.errors import IllegalMove
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import commitment
 from emberisle.kernel.ruleset import Ruleset
-from emberisle.kernel.steps import Ask, Refusal
+from emberisle.kernel.steps import Ask
 from emberisle.kernel.values import Value
 from emberisle.playback import Frame, frames, history
 from emberisle.terminal.errors import BadArgument, BadSave
@@ -163,16 +162,6 @@ def passing(game: Game) -> Value | None:
 
 def _by_human(session: Session, before: Game) -> bool:
     return before.to_move is not None and session.seats[before.to_move].human
-
-
-def refusal_of(game: Game, moves: Sequence[Value]) -> Refusal | None:
-    """Why these moves cannot be played one after the other, or None if they can. No luck is drawn."""
-    for move in moves[:-1]:
-        try:
-            game = game.play(move)
-        except IllegalMove as error:
-            return error.refusal
-    return game.why_not(moves[-1])
 
 
 # -- beginning and going on

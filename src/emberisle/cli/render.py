@@ -9,10 +9,9 @@ from pathlib import Path
 from typing import Final
 
 import emberisle as em
-from emberisle.cli.drawings import drawing_of
-from emberisle.cli.saves import check_board, read_text, write_whole
+from emberisle.cli.game_parts import drawing_of, extras_of
+from emberisle.cli.saves import read_text, write_whole
 from emberisle.cli.seats import seats_noted, unnamed
-from emberisle.games.board_game_battle.rules.view import BattleView
 from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.game import Game
 from emberisle.kernel.log import Log
@@ -36,7 +35,6 @@ def render_file(args: argparse.Namespace) -> int:
     """Draw what a file tells of, and say where."""
     target = _target(args.file, args.output)
     log = _read(args.file)
-    check_board(args.file, log)
     played, scores = _replayed(args.file, log, _until(args, log))
     noted = seats_noted(played.header.players) or unnamed(played.header.seats)
     drawn = drawing_of(played, tuple([seat.name for seat in noted]), scores)
@@ -94,14 +92,11 @@ def _after_round(wanted: int) -> Stop:
 
 
 def rounds_played(game: Game) -> int:
-    """How many rounds are over; only games that keep a sheet of rounds, or race in rounds, have any."""
-    table = game.view().table
-    if isinstance(table, BattleView):
-        return table.round if game.over else table.round - 1
-    sheet = getattr(table, "sheet", None)
-    if sheet is None:
+    """How many rounds are over, in games that are played in rounds."""
+    played = extras_of(game.ruleset.id).rounds(game)
+    if played is None:
         raise BadArgument(f"{game.ruleset.title} has no rounds: name a moment with --at")
-    return len(sheet)
+    return played
 
 
 def _number(option: str, text: str, least: int) -> int:
@@ -113,8 +108,11 @@ def _number(option: str, text: str, least: int) -> int:
 def _replayed(file: Path, log: Log, stop: Stop) -> tuple[Game, list[tuple[int, ...]]]:
     """The game at the moment asked for, and the scores after each input until then."""
     try:
+        extras_of(log.header.game).check_log(log, file)
         whole = em.replay(log)
         game = em.replay(Log(log.header, [], log.seed))
+    except BadArgument:
+        raise
     except EmberisleError as error:
         raise BadSave(f"{file} cannot be replayed: {error}") from None
     scores = [tuple(game.scores())]

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import emberisle as em
-from emberisle.games.board_game_battle.rules.boards import BOARDS, SHIPPED
-from emberisle.games.fireball_island.terminal import marbles
+from emberisle.cli.game_parts import extras_of
 from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.game import Game
 from emberisle.kernel.log import Log
@@ -69,25 +68,14 @@ def read_text(path: Path) -> str:
         raise BadSave(f"cannot read {path}: it is not text") from None
 
 
-def check_board(path: Path, log: Log) -> None:
-    """Refuse a game that is played on a board of somebody's own which is not laid out."""
-    board = log.header.options.get("board")
-    if log.header.game != "board_game_battle" or not isinstance(board, str) or board in BOARDS:
-        return
-    others = [name for name in BOARDS if name not in SHIPPED]
-    named = f"{board}, not {', '.join(others)}" if others else board
-    raise BadArgument(
-        f"{path}: this game is played on a board of your own, {named}: name its file with --board FILE"
-    )
-
-
 def load_game(path: Path) -> Game:
     """The game in a file, ready to go on with the same luck."""
     text = read_text(path)
     try:
         log = em.read_log(text)
-        check_board(path, log)
-        marbles.check_same(log)
+        extras = extras_of(log.header.game)
+        extras.check_log(log, path)
+        extras.check_luck(log)
         return _resumed(log)
     except BadArgument:
         raise

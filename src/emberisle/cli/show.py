@@ -9,15 +9,16 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 import emberisle as em
-from emberisle.cli import options
-from emberisle.cli.saves import check_board, read_text
+from emberisle.cli.game_parts import extras_of
+from emberisle.cli.saves import read_text
 from emberisle.cli.seats import seats_noted, unnamed
-from emberisle.cli.words import clause, listed
+from emberisle.cli.words import clause
 from emberisle.games import ruleset
-from emberisle.games.fireball_island.terminal import marbles
 from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.game import Game
+from emberisle.terminal import options
 from emberisle.terminal.errors import BadArgument
+from emberisle.terminal.words import listed
 
 
 def print_games() -> int:
@@ -43,7 +44,7 @@ def print_rules(game_id: str, wanted: Sequence[str] = ()) -> int:
 
 
 def _numbered(game_id: str, wanted: str) -> str:
-    """The number of a clause as it is written: ``3.4`` is FO-3.4 in Fortune."""
+    """A clause as the rulebook writes it: ``3.4`` is short for ``AB-3.4`` where all clauses are AB."""
     from emberisle import rulebooks
 
     first = next(iter(rulebooks.clauses(game_id)))
@@ -51,7 +52,7 @@ def _numbered(game_id: str, wanted: str) -> str:
 
 
 def _chapter_or_clause(game_id: str, wanted: str) -> str:
-    """``FO-3.4`` is one clause, ``FO-3`` all that begin with it."""
+    """``AB-3.4`` is one clause, ``AB-3`` all that begin with it."""
     from emberisle import rulebooks
 
     chapter = [clause(game_id, n) for n in rulebooks.clauses(game_id) if n.startswith(f"{wanted}.")]
@@ -63,8 +64,9 @@ def verify_file(path: Path) -> int:
     text = read_text(path)
     try:
         log = em.read_log(text)
-        check_board(path, log)
-        marbles.check_same(log)
+        extras = extras_of(log.header.game)
+        extras.check_log(log, path)
+        extras.check_luck(log)
         game = em.verify(log)
     except BadArgument:
         raise

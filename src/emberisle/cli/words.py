@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import shlex
-import subprocess
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from typing import Final
 
 from emberisle.cli.play import Session, passing
@@ -16,6 +12,7 @@ from emberisle.kernel.ruleset import Ruleset
 from emberisle.kernel.steps import Event, Refusal
 from emberisle.kernel.table import Table
 from emberisle.kernel.values import Value
+from emberisle.terminal.words import listed, quoted
 
 EXTRAS: Final = {
     "rich": "play",
@@ -107,24 +104,9 @@ def alone(name: str, how: str) -> str:
     return f"{name}, {how} when only you can see the screen."
 
 
-def listed(names: list[str]) -> str:
-    """Ana; Ana and Ben; Ana, Ben and Cleo."""
-    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
-
-
 def clauses(events: Iterable[Event]) -> list[str]:
     """The clauses behind these events, the latest first, each once."""
     return list(dict.fromkeys([event.rule for event in events][::-1]))
-
-
-def percent(chance: float | None) -> str:
-    """A chance as people read it; nothing where it is not known."""
-    return "" if chance is None else f"{100 * chance:.1f} %"
-
-
-def quoted(path: Path) -> str:
-    """A path as one would type it in a command."""
-    return subprocess.list2cmdline([str(path)]) if os.name == "nt" else shlex.quote(str(path))
 
 
 def missing(error: ModuleNotFoundError) -> str:

@@ -9,12 +9,12 @@ from typing import Final, Protocol
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from emberisle.cli import words
 from emberisle.kernel.game import Game, View
 from emberisle.kernel.steps import Event, Refusal
 from emberisle.kernel.values import Value
 from emberisle.playback import Frame
 from emberisle.terminal.errors import BadWords
+from emberisle.terminal.words import percent
 
 ASK: Final = 6
 """The lines of the question and the keys below the table."""
@@ -154,8 +154,8 @@ class Face:
         expected = "" if advice.expected is None else f"{advice.expected:,.0f}"
         named = (
             ("Expected", expected),
-            ("Risk", words.percent(advice.risk)),
-            ("Wins", words.percent(advice.chance)),
+            ("Risk", percent(advice.risk)),
+            ("Wins", percent(advice.chance)),
         )
         return {name: figure for name, figure in named if figure}
 

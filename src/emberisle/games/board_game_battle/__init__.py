@@ -9,5 +9,6 @@ GAME = Plug(
     advice="bots.advice:advise",
     face="terminal.face:BattleFace",
     drawing="terminal.drawing:draw",
+    terminal="terminal.extras:BattleExtras",
     place=3,
 )

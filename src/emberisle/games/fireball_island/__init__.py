@@ -9,5 +9,6 @@ GAME = Plug(
     advice="bots.advice:advise",
     face="terminal.face:IslandFace",
     drawing="terminal.drawing:draw",
+    terminal="terminal.extras:IslandExtras",
     place=4,
 )

@@ -8,5 +8,6 @@ GAME = Plug(
     bots={"easy": "bots.easy:Easy", "medium": "bots.medium:Medium", "hard": "bots.hard:Hard"},
     advice="bots.advice:advise",
     face="terminal.face:FortuneFace",
+    terminal="terminal.extras:FortuneExtras",
     place=1,
 )

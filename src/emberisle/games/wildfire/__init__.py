@@ -9,5 +9,6 @@ GAME = Plug(
     advice="bots.advice:advise",
     face="terminal.face:WildfireFace",
     drawing="terminal.drawing:draw",
+    terminal="terminal.extras:WildfireExtras",
     place=2,
 )

@@ -5,35 +5,32 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
-from emberisle.cli import words
 from emberisle.command import COMMAND
 from emberisle.games.board_game_battle.rules.board import Board
-from emberisle.games.board_game_battle.rules.boards import add_board, load_board
+from emberisle.games.board_game_battle.rules.boards import BOARDS, SHIPPED, load_board
 from emberisle.games.board_game_battle.rules.tiles import START, TILES
-from emberisle.kernel.game import Game
+from emberisle.kernel.log import Log
 from emberisle.terminal.errors import BadArgument
+from emberisle.terminal.words import quoted
 
 GAME = "board_game_battle"
 
 
-def lay_out(file: Path | None, game_id: str = GAME) -> str:
-    """Make the board in a file playable; returns its name, or nothing where no file is named."""
-    if file is None:
-        return ""
-    if game_id != GAME:
-        raise BadArgument(f"--board is for {GAME}; {game_id} has no boards of your own")
-    return add_board(file)
-
-
-def check_same(game: Game, board: str, save: Path | None) -> None:
-    """A saved match goes on only on the board that it began on."""
-    if board and game.header.options["board"] != board:
-        raise BadArgument(f"{save} holds a game on another board, {game.header.options['board']}")
+def check_laid_out(log: Log, file: Path) -> None:
+    """Refuse a match that is played on a board of somebody's own which is not laid out."""
+    board = log.header.options.get("board")
+    if not isinstance(board, str) or board in BOARDS:
+        return
+    others = [name for name in BOARDS if name not in SHIPPED]
+    named = f"{board}, not {', '.join(others)}" if others else board
+    raise BadArgument(
+        f"{file}: this game is played on a board of your own, {named}: name its file with --board FILE"
+    )
 
 
 def typed(file: Path | None) -> str:
     """What has to be typed again to go on with a match on this board."""
-    return "" if file is None else f" --board {words.quoted(file)}"
+    return "" if file is None else f" --board {quoted(file)}"
 
 
 def print_board(file: Path) -> int:

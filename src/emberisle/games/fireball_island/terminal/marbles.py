@@ -8,8 +8,8 @@ from typing import Final
 
 from emberisle.kernel.log import Header, Log
 from emberisle.terminal.errors import BadArgument
+from emberisle.terminal.options import names_of
 
-GAME: Final = "fireball_island"
 LIBRARY: Final = "mujoco"
 PINNED: Final = "4.0.0"
 """The version with which rolls are made; another may roll otherwise."""
@@ -20,22 +20,22 @@ def installed() -> bool:
     return util.find_spec(LIBRARY) is not None
 
 
-def at_terminal(game_id: str, options: Mapping[str, object], typed: Sequence[str]) -> dict[str, object]:
+def at_terminal(options: Mapping[str, object], typed: Sequence[str]) -> dict[str, object]:
     """The options of a new match: marbles that really roll, unless somebody says otherwise."""
-    if game_id != GAME or _named(typed) or not installed():
+    if _named(typed) or not installed():
         return dict(options)
     return {**options, "marbles": "physics"}
 
 
 def notes(header: Header, typed: Sequence[str]) -> tuple[str, ...]:
     """Said where nobody has asked for the atlas, and it is used all the same."""
-    if header.game != GAME or header.options.get("marbles") == "physics" or _named(typed) or installed():
+    if header.options.get("marbles") == "physics" or _named(typed) or installed():
         return ()
     return (f"Fireballs are drawn from the atlas of recorded rolls; for physics: {INSTALL}",)
 
 
 def _named(typed: Sequence[str]) -> bool:
-    return "marbles" in [pair.partition("=")[0] for pair in typed]
+    return "marbles" in names_of(typed)
 
 
 def check_same(log: Log) -> None:

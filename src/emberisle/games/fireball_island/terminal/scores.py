@@ -13,7 +13,6 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from emberisle.cli.words import listed
 from emberisle.games.fireball_island.rules.cards import CARDS, FULL_HAND
 from emberisle.games.fireball_island.rules.view import IslandView
 from emberisle.games.fireball_island.terminal.map import (
@@ -38,6 +37,7 @@ from emberisle.kernel.values import Value
 from emberisle.playback import Frame
 from emberisle.terminal.colours import EMBER, SEAT_COLOURS
 from emberisle.terminal.face import Scene
+from emberisle.terminal.words import listed
 
 COLUMN: Final = 70
 """From this width on, a row of the scores says everything in full."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from emberisle.cli.words import listed
 from emberisle.games.fireball_island.rules.board import BOARDS, NUMBER
 from emberisle.games.fireball_island.rules.house import House
 from emberisle.games.fireball_island.rules.marbles import WAYS
@@ -27,6 +26,7 @@ from emberisle.games.fireball_island.terminal.phrases import TEXTS, cards_in_wor
 from emberisle.kernel.game import View
 from emberisle.kernel.values import Value
 from emberisle.terminal.errors import BadWords
+from emberisle.terminal.words import listed
 
 SIDES: Final = {
     "N": "north",

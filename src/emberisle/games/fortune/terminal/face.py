@@ -9,7 +9,6 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from emberisle.cli.play import refusal_of
 from emberisle.games.fortune.rules.dice import FACES, SKULL, together
 from emberisle.games.fortune.rules.effects import effect, standing_lines
 from emberisle.games.fortune.rules.moves import CAST, ROLL_AGAIN, SAIL_AWAY, STOP, Fill, Roll
@@ -19,8 +18,9 @@ from emberisle.games.fortune.terminal.dice import LARGE, Die, Place, dice_lying,
 from emberisle.games.fortune.terminal.scores import caption, score_lines, turn_sheet
 from emberisle.games.fortune.terminal.table import Layout, table_lines
 from emberisle.games.fortune.terminal.words import card_of, house_of
+from emberisle.kernel.errors import IllegalMove
 from emberisle.kernel.game import Game, View
-from emberisle.kernel.steps import Event
+from emberisle.kernel.steps import Event, Refusal
 from emberisle.kernel.values import Value
 from emberisle.playback import Frame
 from emberisle.terminal.errors import BadWords
@@ -373,3 +373,13 @@ def _fresh(dice: Sequence[Die], scene: Scene) -> set[int]:
             found.add(die.number)
             left = left.replace(die.face, "", 1)
     return found
+
+
+def refusal_of(game: Game, moves: Sequence[Value]) -> Refusal | None:
+    """Why these moves cannot be played one after the other, or None if they can. No luck is drawn."""
+    for move in moves[:-1]:
+        try:
+            game = game.play(move)
+        except IllegalMove as error:
+            return error.refusal
+    return game.why_not(moves[-1])

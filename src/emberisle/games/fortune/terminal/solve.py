@@ -8,33 +8,15 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from emberisle.cli.options import options_in
 from emberisle.games.fortune.bots.solver import Action, Choice, Position, Solution, solve
 from emberisle.games.fortune.rules.cards import CARDS, DECKS, Card, Sorceress, ZombieAttack, card_named
 from emberisle.games.fortune.rules.dice import ALL, FACES, SKULL, together, without
 from emberisle.games.fortune.rules.house import House
 from emberisle.games.fortune.rules.ruleset import FORTUNE
+from emberisle.games.fortune.terminal.extras import SHORT_LIST
 from emberisle.kernel.errors import BadScenario
-
-SHORT_LIST = 12
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", choices=["fortune"], help="the game to solve")
-    parser.add_argument("--card", help='the card beside you, such as captain or "sea battle 3"')
-    parser.add_argument("--dice", help="the eight dice on the table: C D K M P S, such as KSSCDMMP")
-    parser.add_argument("--rolls", type=int, default=1, metavar="N", help="rolls made so far (default: 1)")
-    parser.add_argument("--spent", action="store_true", help="the Sorceress has cast her spell")
-    parser.add_argument(
-        "--option",
-        dest="options",
-        nargs="+",
-        action="extend",
-        default=[],
-        metavar="NAME=VALUE",
-        help="house rules",
-    )
-    parser.add_argument("--all", action="store_true", help=f"list all choices, not the best {SHORT_LIST}")
+from emberisle.terminal.options import options_in
+from emberisle.terminal.words import percent
 
 
 def solve_fortune(args: argparse.Namespace) -> int:
@@ -99,13 +81,9 @@ def _card_row(solution: Solution, count: int) -> tuple[str, ...]:
         solution.card.name,
         str(count),
         f"{solution.value:,.1f}",
-        "-" if safe else _percent(solution.risk),
-        _percent(solution.island) if solution.island else "-",
+        "-" if safe else percent(solution.risk),
+        percent(solution.island) if solution.island else "-",
     )
-
-
-def _percent(chance: float) -> str:
-    return f"{100 * chance:.1f} %"
 
 
 # -- the choices
@@ -140,6 +118,6 @@ def _choice_row(choice: Choice, position: Position) -> tuple[str, ...]:
         together(choice.dice + skull),
         without(position.dice, choice.dice),
         f"{choice.expected:,.1f}",
-        _percent(choice.risk),
-        _percent(choice.turn_risk),
+        percent(choice.risk),
+        percent(choice.turn_risk),
     )

@@ -12,13 +12,13 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from emberisle.cli.words import listed
 from emberisle.games.wildfire.rules.view import WildfireView
 from emberisle.games.wildfire.terminal.tiles import BAD, FAINT, PALE, laid_open
 from emberisle.games.wildfire.terminal.words import held
 from emberisle.playback import Frame
 from emberisle.terminal.colours import EMBER, SEAT_COLOURS
 from emberisle.terminal.face import Scene
+from emberisle.terminal.words import listed
 
 BACK: Final = "#b07a3f"
 """The back of a tile."""

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from emberisle.cli.words import listed
 from emberisle.games.wildfire.rules.moves import DRAW, PASS, Call, CatchOut, Play, PlayAndKnock
 from emberisle.games.wildfire.rules.table import Laid
 from emberisle.games.wildfire.rules.tiles import SIGNS, TILES, by_name
@@ -15,6 +14,7 @@ from emberisle.games.wildfire.rules.view import OpenEnd, WildfireView
 from emberisle.games.wildfire.rules.words import plays_in_words, wanted_in_words
 from emberisle.kernel.values import Value
 from emberisle.terminal.errors import BadWords
+from emberisle.terminal.words import listed
 
 LETTERS: Final = "abegjnrsuxyzABCDEFGHJKLMNPQRSTUVWXYZ"
 """What open ends are called: letters that are no key of their own, and that nobody takes for a number."""

@@ -25,6 +25,11 @@ def options_in(rules: Ruleset[Any], pairs: Sequence[str]) -> dict[str, object]:
     return dict(rules.check_options(found)) if found else {}
 
 
+def names_of(pairs: Sequence[str]) -> list[str]:
+    """The names in house rules typed as name=value."""
+    return [pair.partition("=")[0] for pair in pairs]
+
+
 def _value(option: Option, text: str) -> object:
     """The value that was typed; a wrong one stays as it is, and the option refuses it."""
     for choice in option.choices:

@@ -1,0 +1,24 @@
+"""Small pieces of text that faces, drawings and commands share."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+
+
+def listed(names: Sequence[str]) -> str:
+    """Ana; Ana and Ben; Ana, Ben and Cleo."""
+    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
+
+
+def percent(chance: float | None) -> str:
+    """A chance as people read it; nothing where it is not known."""
+    return "" if chance is None else f"{100 * chance:.1f} %"
+
+
+def quoted(path: Path) -> str:
+    """A path as one would type it in a command."""
+    return subprocess.list2cmdline([str(path)]) if os.name == "nt" else shlex.quote(str(path))
