@@ -123,3 +123,7 @@ export function useFetched<T>(key: string, ask: () => Promise<T>): Fetched<T> {
   }, [key]);
   return fetched;
 }
+
+/** The games that this server has. */
+export const useGames = (language: Language): Fetched<GamePicture[]> =>
+  useFetched(language, () => api.games(language));

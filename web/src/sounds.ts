@@ -2,19 +2,8 @@
 
 import { settings } from "./settings";
 
-export type SoundName =
-  | "dice"
-  | "tile"
-  | "hop"
-  | "win"
-  | "lose"
-  | "turn"
-  | "knock"
-  | "hub"
-  | "roll"
-  | "hit"
-  | "splash"
-  | "spit";
+/** What can be heard at any table; what only one game has is in its folder. */
+export type SoundName = "dice" | "tile" | "hop" | "rumble" | "turn" | "win" | "lose";
 
 interface Tone {
   at: number;
@@ -34,68 +23,56 @@ interface Rattle {
   band: number;
 }
 
-const TONES: Record<SoundName, Tone[]> = {
-  dice: [],
-  tile: [{ at: 0, pitch: 420, to: 260, lasts: 0.06, loud: 0.18, kind: "triangle" }],
-  hop: [{ at: 0, pitch: 330, to: 520, lasts: 0.09, loud: 0.16, kind: "sine" }],
-  win: [523, 659, 784, 1047].map((pitch, step) => ({
-    at: step * 0.13,
-    pitch,
-    lasts: 0.35,
-    loud: 0.16,
-    kind: "triangle" as const,
-  })),
-  lose: [392, 330, 262].map((pitch, step) => ({ at: step * 0.18, pitch, lasts: 0.4, loud: 0.13 })),
-  turn: [
-    { at: 0, pitch: 660, lasts: 0.18, loud: 0.12 },
-    { at: 0.12, pitch: 880, lasts: 0.3, loud: 0.12 },
-  ],
-  knock: [
-    { at: 0, pitch: 150, to: 90, lasts: 0.09, loud: 0.35, kind: "triangle" },
-    { at: 0.16, pitch: 150, to: 90, lasts: 0.09, loud: 0.35, kind: "triangle" },
-  ],
-  hub: [{ at: 0, pitch: 110, to: 220, lasts: 0.5, loud: 0.2, kind: "sawtooth" }],
-  roll: [{ at: 0, pitch: 92, to: 74, lasts: 0.16, loud: 0.12, kind: "triangle" }],
-  hit: [
-    { at: 0, pitch: 880, to: 420, lasts: 0.07, loud: 0.2, kind: "triangle" },
-    { at: 0.05, pitch: 260, to: 900, lasts: 0.4, loud: 0.09, kind: "sine" },
-  ],
-  splash: [{ at: 0, pitch: 240, to: 70, lasts: 0.18, loud: 0.2, kind: "sine" }],
-  spit: [{ at: 0, pitch: 70, to: 180, lasts: 0.35, loud: 0.24, kind: "sawtooth" }],
+export interface Sound {
+  tones?: Tone[];
+  rattles?: Rattle[];
+}
+
+const SOUNDS: Record<SoundName, Sound> = {
+  dice: {
+    rattles: [0, 0.07, 0.12, 0.2, 0.26, 0.35, 0.47].map((at, step) => ({
+      at,
+      lasts: 0.045,
+      loud: 0.4 - step * 0.035,
+      band: 1800 + (step % 3) * 700,
+    })),
+  },
+  tile: {
+    tones: [{ at: 0, pitch: 420, to: 260, lasts: 0.06, loud: 0.18, kind: "triangle" }],
+    rattles: [{ at: 0, lasts: 0.05, loud: 0.3, band: 1400 }],
+  },
+  hop: { tones: [{ at: 0, pitch: 330, to: 520, lasts: 0.09, loud: 0.16, kind: "sine" }] },
+  rumble: {
+    tones: [{ at: 0, pitch: 110, to: 220, lasts: 0.5, loud: 0.2, kind: "sawtooth" }],
+    rattles: [{ at: 0.05, lasts: 0.6, loud: 0.18, band: 300 }],
+  },
+  turn: {
+    tones: [
+      { at: 0, pitch: 660, lasts: 0.18, loud: 0.12 },
+      { at: 0.12, pitch: 880, lasts: 0.3, loud: 0.12 },
+    ],
+  },
+  win: {
+    tones: [523, 659, 784, 1047].map((pitch, step) => ({
+      at: step * 0.13,
+      pitch,
+      lasts: 0.35,
+      loud: 0.16,
+      kind: "triangle" as const,
+    })),
+  },
+  lose: {
+    tones: [392, 330, 262].map((pitch, step) => ({ at: step * 0.18, pitch, lasts: 0.4, loud: 0.13 })),
+  },
 };
 
-const RATTLES: Partial<Record<SoundName, Rattle[]>> = {
-  dice: [0, 0.07, 0.12, 0.2, 0.26, 0.35, 0.47].map((at, step) => ({
-    at,
-    lasts: 0.045,
-    loud: 0.4 - step * 0.035,
-    band: 1800 + (step % 3) * 700,
-  })),
-  tile: [{ at: 0, lasts: 0.05, loud: 0.3, band: 1400 }],
-  knock: [
-    { at: 0, lasts: 0.04, loud: 0.25, band: 500 },
-    { at: 0.16, lasts: 0.04, loud: 0.25, band: 500 },
-  ],
-  hub: [{ at: 0.05, lasts: 0.6, loud: 0.18, band: 300 }],
-  roll: [
-    { at: 0, lasts: 0.22, loud: 0.2, band: 240 },
-    { at: 0.03, lasts: 0.05, loud: 0.07, band: 2100 },
-  ],
-  hit: [{ at: 0, lasts: 0.06, loud: 0.45, band: 2400 }],
-  splash: [
-    { at: 0, lasts: 0.5, loud: 0.4, band: 900 },
-    { at: 0.12, lasts: 0.45, loud: 0.22, band: 2600 },
-  ],
-  spit: [{ at: 0.1, lasts: 0.45, loud: 0.32, band: 420 }],
-};
-
-let room: AudioContext | null = null;
+let speaker: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
 function open(): AudioContext {
-  room ??= new AudioContext();
-  if (room.state === "suspended") void room.resume();
-  return room;
+  speaker ??= new AudioContext();
+  if (speaker.state === "suspended") void speaker.resume();
+  return speaker;
 }
 
 function noiseIn(context: AudioContext): AudioBuffer {
@@ -138,10 +115,11 @@ function rattle(context: AudioContext, { at, lasts, loud, band }: Rattle): void 
 }
 
 /** Let a sound be heard, unless the page is muted. */
-export function sound(name: SoundName): void {
+export function sound(heard: SoundName | Sound): void {
   if (!settings.get().sound || typeof AudioContext === "undefined") return;
   if (navigator.userActivation?.hasBeenActive === false) return; // browsers let nothing be heard before a tap
   const context = open();
-  for (const tone of TONES[name]) ring(context, tone);
-  for (const piece of RATTLES[name] ?? []) rattle(context, piece);
+  const { tones = [], rattles = [] } = typeof heard === "string" ? SOUNDS[heard] : heard;
+  for (const tone of tones) ring(context, tone);
+  for (const piece of rattles) rattle(context, piece);
 }

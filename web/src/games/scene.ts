@@ -3,9 +3,7 @@
 import { type ComponentType, createContext, type LazyExoticComponent, type ReactNode } from "react";
 import type { Advised, Line, Move, Notation, Picture } from "../messages";
 import type { Look } from "../seats";
-import type { SoundName } from "../sounds";
-
-export type { SoundName } from "../sounds";
+import type { Sound, SoundName } from "../sounds";
 
 export type Language = "en" | "de";
 
@@ -41,10 +39,15 @@ export interface SceneProps<Table, Scene> {
   /** Reduced motion or fast-forward: no animation, call `settled` at once. */
   still: boolean;
   dark: boolean;
-  sound(name: SoundName): void;
+  /** Lets one of the sounds of every table be heard, or one of the game's own. */
+  sound: Ring;
   language: Language;
   t(key: string, facts?: Facts): string;
 }
+
+export type Ring = (heard: SoundName | Sound) => void;
+
+export type Words = Record<string, string>;
 
 /** Another number whenever a picture is shown that does not follow from the one before, as in another lesson. */
 export const Begun = createContext(0);
@@ -67,7 +70,9 @@ export interface GameOnPage {
   /** Milliseconds after which the page no longer waits for the scene, where that is not the usual time. */
   patience?(lines: Line[]): number;
   /** The island drawn as SVG on the map. */
-  cover: ComponentType;
+  Cover: ComponentType;
+  /** The words of the scene, which are not those of the page. */
+  texts: Record<Language, Words>;
   /** How the seats look, where that does not go by their numbers. */
   // biome-ignore lint/suspicious/noExplicitAny: every game has a table of its own
   looks?(table: any): Look[];

@@ -1,8 +1,7 @@
 /** The introduction to a game: a few positions on the real table, each with something to try. */
 
 import { useEffect, useReducer, useState } from "react";
-import { api, wordsFor } from "../api";
-import { GAMES } from "../games";
+import { api, useGames, wordsFor } from "../api";
 import type { Frame, LessonStep, Notation } from "../messages";
 import { Announcer } from "../parts/Announcer";
 import { Notice } from "../parts/Notice";
@@ -20,6 +19,7 @@ import { type Progress, UNTRIED, went } from "./progress";
 
 export function LearnScreen({ game }: { game: string }) {
   const { t, language } = useTexts();
+  const { value: games } = useGames(language);
   const [progress, setProgress] = useState<Progress>(UNTRIED);
   const number = progress.step;
   const [step, setStep] = useState<LessonStep | null>(null);
@@ -74,7 +74,7 @@ export function LearnScreen({ game }: { game: string }) {
     }
   };
 
-  if (GAMES[game] === undefined) return <Notice title={t("no_game")} />;
+  if (games && !games.some(({ id }) => id === game)) return <Notice title={t("no_game")} />;
   if (problem !== null) return <Notice title={wordsFor(problem, t)} />;
   if (!step || !film.picture) return <TopBar />;
   const over = step.done || step.missed;

@@ -41,3 +41,14 @@ export function Palm({ x, y, size = 1 }: { x: number; y: number; size?: number }
     </g>
   );
 }
+
+/** A player's piece whose foot is at (x, y). */
+export function Pawn({ x, y, kind }: { x: number; y: number; kind: "pawn-one" | "pawn-two" }) {
+  return (
+    <path
+      className={kind}
+      transform={`translate(${x} ${y})`}
+      d="M-9 2c0-5 5-6 6-14-4-3-4-12 3-12s7 9 3 12c1 8 6 9 6 14-5 3-13 3-18 0z"
+    />
+  );
+}

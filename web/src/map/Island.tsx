@@ -13,7 +13,7 @@ interface Props {
 
 export function Island({ game, busy, playNow, invite }: Props) {
   const { t } = useTexts();
-  const Cover = GAMES[game.id]?.cover;
+  const Cover = GAMES.get(game.id)?.Cover;
   const players = game.fewest === game.most ? `${game.most}` : `${game.fewest}–${game.most}`;
   return (
     <article className="island" aria-labelledby={`island-${game.id}`} data-testid={`island-${game.id}`}>

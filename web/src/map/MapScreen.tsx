@@ -1,7 +1,7 @@
 /** The first screen: a night map on which the games are islands. */
 
 import { useState } from "react";
-import { api, useFetched, wordsFor } from "../api";
+import { api, useGames, wordsFor } from "../api";
 import { rememberRoom } from "../memory";
 import { TopBar } from "../parts/TopBar";
 import { useTitle } from "../parts/useTitle";
@@ -14,7 +14,7 @@ import { NightSea } from "./NightSea";
 
 export function MapScreen() {
   const { t, language } = useTexts();
-  const { value: games, problem } = useFetched(language, () => api.games(language));
+  const { value: games, problem } = useGames(language);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
   useTitle("");

@@ -1,7 +1,7 @@
 /** A finished match, picture by picture, through whose eyes one likes. */
 
 import { useMemo, useState } from "react";
-import { api, Declined, useFetched, wordsFor } from "../api";
+import { api, Declined, useFetched, useGames, wordsFor } from "../api";
 import { looksIn } from "../games";
 import type { Line, Replay } from "../messages";
 import { Announcer } from "../parts/Announcer";
@@ -46,7 +46,7 @@ function Screening({ replay, setSeat }: { replay: Replay; setSeat(seat: number |
   const reel = useReel(frames);
   const [tab, choose] = useState<PanelName>("log");
   const [clause, setClause] = useState<{ rule: string; wish: number } | null>(null);
-  const { value: games } = useFetched(language, () => api.games(language));
+  const { value: games } = useGames(language);
   const { story, frameOf } = useMemo(() => storyOf(replay), [replay]);
   if (!reel.shown) return <Notice title={t("no_replay")} />;
   const { picture } = reel.shown;

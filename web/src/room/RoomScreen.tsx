@@ -1,7 +1,7 @@
 /** A room: the lobby before the match, the table during and after it. */
 
 import { useCallback, useEffect, useState } from "react";
-import { api, Declined, useFetched, wordsFor } from "../api";
+import { api, Declined, useFetched, useGames, wordsFor } from "../api";
 import { looksIn } from "../games";
 import { rememberRoom, tokenFor } from "../memory";
 import { Icon } from "../parts/Icon";
@@ -49,7 +49,7 @@ export function RoomScreen({ code }: { code: string }) {
 function KnownRoom({ code }: { code: string }) {
   const { t, language } = useTexts();
   const room = useRoom(code);
-  const { value: games } = useFetched(language, () => api.games(language));
+  const { value: games } = useGames(language);
   const [clause, setClause] = useState<{ rule: string; wish: number } | null>(null);
   const [inviting, setInviting] = useState(false);
   const [keptOut, setKeptOut] = useState("");

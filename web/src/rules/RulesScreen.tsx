@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { api, useFetched } from "../api";
-import { GAMES } from "../games";
+import { useGames } from "../api";
 import { Link } from "../parts/Link";
 import { Notice } from "../parts/Notice";
 import { TopBar } from "../parts/TopBar";
@@ -12,7 +11,7 @@ const clauseInAddress = () => ({ rule: decodeURIComponent(location.hash.slice(1)
 
 export function RulesScreen({ game }: { game: string }) {
   const { t, language } = useTexts();
-  const { value: games } = useFetched(language, () => api.games(language));
+  const { value: games, problem } = useGames(language);
   const shown = games?.find(({ id }) => id === game);
   const title = shown?.title ?? "";
   const [sought, setSought] = useState(clauseInAddress);
@@ -22,7 +21,7 @@ export function RulesScreen({ game }: { game: string }) {
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
-  if (GAMES[game] === undefined) return <Notice title={t("no_game")} />;
+  if (games && !shown) return <Notice title={t("no_game")} />;
   return (
     <>
       <TopBar />
@@ -48,12 +47,14 @@ export function RulesScreen({ game }: { game: string }) {
             )}
           </nav>
         </header>
-        <Rulebook
-          key={game}
-          game={game}
-          sought={sought.rule === "" ? null : sought}
-          opened={(rule) => history.replaceState(null, "", `#${rule}`)}
-        />
+        {(shown || problem) && (
+          <Rulebook
+            key={game}
+            game={game}
+            sought={sought.rule === "" ? null : sought}
+            opened={(rule) => history.replaceState(null, "", `#${rule}`)}
+          />
+        )}
       </main>
     </>
   );

@@ -8,7 +8,7 @@ import { ErrorBoundary } from "../parts/ErrorBoundary";
 import { colourOf, shapeOf } from "../seats";
 import { useDark, useStill } from "../settings";
 import { sound } from "../sounds";
-import { translateAny, useTexts } from "../texts";
+import { translateWith, useTexts } from "../texts";
 
 export interface Shown {
   picture: Picture;
@@ -50,14 +50,14 @@ export function Stage({
   const { t, language } = useTexts();
   const dark = useDark();
   const still = useStill() || fast;
-  const words = useMemo(() => translateAny(language), [language]);
   const begun = useBegun(shown);
   const looks = useMemo(() => looksIn(shown.picture), [shown.picture]);
   const colours = useMemo(() => looks.map(colourOf), [looks]);
   const shapes = useMemo(() => looks.map(shapeOf), [looks]);
   const sceneSettled = useSettling(shown, still, settled);
   const { picture } = shown;
-  const game = GAMES[picture.game];
+  const game = GAMES.get(picture.game);
+  const words = useMemo(() => translateWith(game?.texts[language], language), [game, language]);
   if (game === undefined) return <p className="stage-words">{t("no_scene")}</p>;
   return (
     <div className="stage" data-testid="stage" data-game={picture.game} data-busy={shown.busy}>
@@ -119,7 +119,7 @@ function useSettling(shown: Shown, still: boolean, settled: () => void): () => v
       if (sceneOpen) done();
       sceneOpen = false;
     };
-    const game = GAMES[shown.picture.game];
+    const game = GAMES.get(shown.picture.game);
     const beat = game?.beat(shown.lines) ?? 0;
     const beaten = setTimeout(done, still ? 0 : beat);
     const patience = setTimeout(

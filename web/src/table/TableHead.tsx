@@ -33,7 +33,7 @@ export function TableHead({ state, shown, unit, why }: Props) {
           <Clock left={room.move_ends} since={heard} running label={t("clock_move")} />
         )}
       </div>
-      {!GAMES[shown.game]?.showsSeats && <Seats state={state} shown={shown} unit={unit} />}
+      {!GAMES.get(shown.game)?.showsSeats && <Seats state={state} shown={shown} unit={unit} />}
     </div>
   );
 }

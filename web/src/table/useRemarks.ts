@@ -3,10 +3,11 @@
 import { useMemo } from "react";
 import { GAMES } from "../games";
 import type { Notation, Picture } from "../messages";
-import { translateAny, useTexts } from "../texts";
+import { translateWith, useTexts } from "../texts";
 
 export function useRemarks(shown: Picture | null, names: string[]): (move: Notation) => string | null {
   const { language } = useTexts();
-  const words = useMemo(() => translateAny(language), [language]);
-  return (move) => (shown && GAMES[shown.game]?.remark?.(move, shown.table, names, words)) ?? null;
+  const game = shown ? GAMES.get(shown.game) : undefined;
+  const words = useMemo(() => translateWith(game?.texts[language], language), [game, language]);
+  return (move) => (shown && game?.remark?.(move, shown.table, names, words)) ?? null;
 }

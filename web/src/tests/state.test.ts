@@ -13,7 +13,7 @@ import {
 } from "../room/state";
 
 const picture = (inputs: number, more: Partial<Picture> = {}): Picture => ({
-  game: "fortune",
+  game: "skittles",
   seat: 0,
   to_move: 0,
   question: "Decide",
@@ -42,7 +42,7 @@ const frame = (inputs: number, ...texts: string[]): Frame => ({
 const room = (more: Partial<RoomPicture> = {}): RoomPicture => ({
   code: "ABCD2345",
   sequence: 1,
-  game: "fortune",
+  game: "skittles",
   options: {},
   chairs: [],
   host: "p",

@@ -7,7 +7,7 @@ const room: RememberedRoom = {
   code: "ABCD2345",
   token: "a key",
   person: "p1",
-  game: "fortune",
+  game: "skittles",
   stage: "playing",
   players: ["Ana", "Ben"],
   turn: "Ben",
@@ -16,7 +16,7 @@ const room: RememberedRoom = {
 };
 const summary = (turn: string | null): RoomSummary => ({
   code: "ABCD2345",
-  game: "fortune",
+  game: "skittles",
   stage: "playing",
   seats: 2,
   taken: 2,

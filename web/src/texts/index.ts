@@ -1,7 +1,6 @@
 /** The words of the page in the reader's language. */
 
-import type { Facts, Language } from "../games/scene";
-import { GAME_TEXTS } from "../games/texts";
+import type { Facts, Language, Words } from "../games/scene";
 import { useSettings } from "../settings";
 import { de } from "./de";
 import { en, type TextKey } from "./en";
@@ -18,9 +17,9 @@ export function translate(language: Language): Translate {
   return (key, facts) => filled(CATALOGUES[language][key], facts);
 }
 
-/** For scenes: the words of the games besides those of the page; an unknown key is shown as it is. */
-export function translateAny(language: Language): (key: string, facts?: Facts) => string {
-  const all: Record<string, string> = { ...CATALOGUES[language], ...GAME_TEXTS[language] };
+/** For scenes: the words of their game besides those of the page; an unknown key is shown as it is. */
+export function translateWith(own: Words = {}, language: Language): (key: string, facts?: Facts) => string {
+  const all: Words = { ...CATALOGUES[language], ...own };
   return (key, facts) => filled(all[key] ?? key, facts);
 }
 

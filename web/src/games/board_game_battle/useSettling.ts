@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { SoundName } from "../scene";
+import type { Ring } from "../scene";
 import type { Performance } from "./performance";
 
 /** Rings the sounds of a performance and says once when it is over; timers also run in hidden tabs. */
@@ -7,7 +7,7 @@ export function useSettling(
   performance: Performance,
   still: boolean,
   settled: () => void,
-  sound: (name: SoundName) => void,
+  sound: Ring,
 ): boolean {
   const told = useRef<Performance | null>(null);
   const latest = useRef({ settled, sound });

@@ -1,7 +1,7 @@
 /** What the island's canvas is told, and what it tells: the board, the picture to draw, what can be tapped. */
 
 import type { IslandBoard } from "../../messages";
-import type { SoundName } from "../scene";
+import type { Ring } from "../scene";
 
 /** Centimetres: x to the right (east), y down the plan (south), z up. */
 export type Point = [number, number, number];
@@ -77,7 +77,7 @@ export interface IslandCanvasProps {
   detail: "full" | "low";
   /** Whether the camera follows what happens, until a hand moves it. */
   follow: boolean;
-  sound(name: SoundName): void;
+  sound: Ring;
   label: string;
   /** What is said while the island is made. */
   making: string;

@@ -2,7 +2,8 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Line } from "../../messages";
-import type { SoundName } from "../scene";
+import type { SoundName } from "../../sounds";
+import type { Ring } from "../scene";
 
 const PATIENCE = 3600;
 
@@ -35,10 +36,10 @@ const SOUNDS: Record<string, SoundName> = {
   known_card: "tile",
   disqualified: "lose",
   zombies_won: "lose",
-  sailed: "hub",
+  sailed: "rumble",
 };
 
-export function useSounds(count: number, lines: Line[], sound: (name: SoundName) => void): void {
+export function useSounds(count: number, lines: Line[], sound: Ring): void {
   const heard = useRef(0);
   useEffect(() => {
     if (heard.current === count) return;

@@ -2,13 +2,14 @@
 
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { Picture, WildfireScene, WildfireView } from "../../messages";
-import type { SceneProps } from "../scene";
+import type { Ring, SceneProps } from "../scene";
 import { beat } from "./beat";
 import { sendCouriers } from "./couriers";
 import type { Point } from "./lens";
 import { FLIGHT, justLaid, justLit, says } from "./motion";
 import type { Show } from "./pieces";
 import type { Rig } from "./rig";
+import { KNOCK } from "./sounds";
 
 export interface Motion {
   flight: Show["flight"];
@@ -45,15 +46,15 @@ export function useMotion(
         latest.current.settled();
       }, lasts),
     ];
-    const later = (name: "tile" | "hub" | "knock", after: number) =>
-      timers.push(setTimeout(() => sound(name), after));
+    const later = (heard: Parameters<Ring>[0], after: number) =>
+      timers.push(setTimeout(() => sound(heard), after));
     setMotion(moves ? begun(latest.current, rig, root.current, origin.current) : AT_REST);
     if (moves) {
       if (root.current) sendCouriers(root.current, lines);
       if (justLaid(lines)) later("tile", FLIGHT - 60);
-      if (justLit(lines) !== null) later("hub", 0);
+      if (justLit(lines) !== null) later("rumble", 0);
       if (says(lines, "drew")) later("tile", 300);
-      if (says(lines, "knocked")) later("knock", justLaid(lines) ? FLIGHT + 120 : 0);
+      if (says(lines, "knocked")) later(KNOCK, justLaid(lines) ? FLIGHT + 120 : 0);
     }
     return () => timers.forEach(clearTimeout);
   }, [picture]);

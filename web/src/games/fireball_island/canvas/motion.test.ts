@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Point } from "../contract";
+import { ROLL, SPLASH } from "../sounds";
 import { flying, type Hit, type Pose, rolling, rollOf, walking, walkOf } from "./motion";
 
 const AT_START: Pose = { at: [0, 0, 1], turn: 0, tip: 0 };
@@ -71,7 +72,7 @@ test("in the water a piece stands upright", () => {
   const flight = roll.flights[0];
   if (flight === undefined) throw new Error("no flight");
   expect(flying(flight, roll.lasts).tip).toBe(0);
-  expect(roll.cues.map(({ sound }) => sound)).toContain("splash");
+  expect(roll.cues.map(({ sound }) => sound)).toContain(SPLASH);
 });
 
 test("a roll lasts until the last piece has landed", () => {
@@ -83,7 +84,7 @@ test("a roll lasts until the last piece has landed", () => {
 test("sounds come in order: the faster a ball, the denser", () => {
   const slow: Point[] = PATH.map(([x]) => [x / 8, 0, 1]);
   const heard = (path: Point[]): number =>
-    rollOf("A_W", "A", path, []).cues.filter(({ sound }) => sound === "roll").length;
+    rollOf("A_W", "A", path, []).cues.filter(({ sound }) => sound === ROLL).length;
   expect(heard(PATH)).toBeGreaterThan(heard(slow));
   const times = rollOf("V_W", "V", PATH, [HIT]).cues.map(({ at }) => at);
   expect(times).toEqual(times.toSorted((one, other) => one - other));

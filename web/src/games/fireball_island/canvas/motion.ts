@@ -1,7 +1,8 @@
 /** What moves in one walk or one roll, and when: milliseconds from its beginning. */
 
-import type { SoundName } from "../../scene";
+import type { Sound, SoundName } from "../../../sounds";
 import { POINTS_A_SECOND, type Point } from "../contract";
+import { HIT, ROLL, SPIT, SPLASH } from "../sounds";
 
 const STEP = 300;
 const LONGEST_WALK = 3800;
@@ -18,7 +19,7 @@ const RATTLE = 110;
 
 export interface Cue {
   at: number;
-  sound: SoundName;
+  sound: SoundName | Sound;
 }
 
 /** How a piece stands: its feet, where it looks, and how far it is tipped: 0 upright, 1 lying. */
@@ -98,11 +99,11 @@ export function rollOf(way: string, ball: string, path: Point[], hits: Hit[]): R
   const flights = hits.map(({ ms, ...hit }) => ({ ...hit, at: begins + ms + AFTER_HIT }));
   const landed = flights.map(({ at }) => at + FLIGHT + SETTLE);
   const cues: Cue[] = [
-    ...(ball === "V" ? [{ at: begins - 120, sound: "spit" as const }] : []),
-    ...rattling(path).map((at) => ({ at: begins + at, sound: "roll" as const })),
+    ...(ball === "V" ? [{ at: begins - 120, sound: SPIT }] : []),
+    ...rattling(path).map((at) => ({ at: begins + at, sound: ROLL })),
     ...flights.flatMap(({ at, wet }) => [
-      { at: at - AFTER_HIT, sound: "hit" as const },
-      { at: at + FLIGHT, sound: wet ? ("splash" as const) : ("tile" as const) },
+      { at: at - AFTER_HIT, sound: HIT },
+      { at: at + FLIGHT, sound: wet ? SPLASH : ("tile" as const) },
     ]),
   ];
   cues.sort((one, other) => one.at - other.at);

@@ -1,8 +1,9 @@
 /** A walk or a roll on the flat map: where everybody stands meanwhile, and where the ball is. */
 
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { SoundName } from "../../scene";
+import type { Ring } from "../../scene";
 import { type Figure, POINTS_A_SECOND, type RollShown, type WalkShown } from "../contract";
+import { HIT, ROLL, SPLASH } from "../sounds";
 
 const STEP = 210;
 const LANDING = 500;
@@ -13,7 +14,7 @@ interface Props {
   walk: WalkShown | null;
   roll: RollShown | null;
   still: boolean;
-  sound(name: SoundName): void;
+  sound: Ring;
   done(): void;
 }
 
@@ -78,7 +79,7 @@ function rolling(
   const lasts = roll.path.length / POINTS_A_MS;
   const flown = new Map<number, string>();
   let frame = 0;
-  latest.current.sound("roll");
+  latest.current.sound(ROLL);
   const step = (now: number) => {
     const passed = Math.max(0, now - began);
     const at = roll.path[Math.min(roll.path.length - 1, Math.floor(passed * POINTS_A_MS))];
@@ -90,7 +91,7 @@ function rolling(
     setTimeout(() => {
       flown.set(seat, to);
       knock(new Map(flown));
-      latest.current.sound(to === "W" ? "splash" : "hit");
+      latest.current.sound(to === "W" ? SPLASH : HIT);
     }, ms),
   );
   const landed = Math.max(lasts, ...roll.hits.map(({ ms }) => ms)) + LANDING;

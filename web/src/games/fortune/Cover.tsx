@@ -1,7 +1,8 @@
-import { Ground, Palm } from "./Ground";
+import { Ground, Palm } from "../../map/Ground";
+import "./cover.css";
 
 /** Fortune: a chest full of gold by lantern light, dice in the sand and a rock like a skull. */
-export function FortuneCover() {
+export function Cover() {
   return (
     <Ground>
       <path

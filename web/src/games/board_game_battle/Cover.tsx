@@ -1,4 +1,5 @@
-import { Ground, Palm } from "./Ground";
+import { Ground, Palm, Pawn } from "../../map/Ground";
+import "./cover.css";
 
 const PATH: [number, number][] = [
   [86, 188],
@@ -20,7 +21,7 @@ const PATH: [number, number][] = [
 ];
 
 /** Board Game Battle: a path of squares winds up to a tower, and two pawns race along it. */
-export function BattleCover() {
+export function Cover() {
   return (
     <Ground>
       <path className="rock" d="M112 170c10-30 40-66 74-68 38-2 62 36 72 62-40 14-104 16-146 6z" />
@@ -51,15 +52,5 @@ export function BattleCover() {
       <Palm x={74} y={180} size={1.05} />
       <Palm x={298} y={186} size={0.9} />
     </Ground>
-  );
-}
-
-function Pawn({ x, y, kind }: { x: number; y: number; kind: string }) {
-  return (
-    <path
-      className={kind}
-      transform={`translate(${x} ${y})`}
-      d="M-9 2c0-5 5-6 6-14-4-3-4-12 3-12s7 9 3 12c1 8 6 9 6 14-5 3-13 3-18 0z"
-    />
   );
 }

@@ -1,7 +1,8 @@
-import { Ground, Palm } from "./Ground";
+import { Ground, Palm, Pawn } from "../../map/Ground";
+import "./cover.css";
 
 /** Fireball Island: an idol of stone spits a burning ball down the mountain, past a jewel and two who run. */
-export function FireballCover() {
+export function Cover() {
   return (
     <Ground>
       <path
@@ -30,21 +31,11 @@ export function FireballCover() {
       <path className="smoke" d="M186 138c6-4 8-10 6-16 6 6 6 14 0 20z" />
       <path className="jewel" d="M222 118l6-8h14l6 8-13 17z" />
       <path className="jewel-line" d="M222 118h26M231 118l4 16 4-16" />
-      <Runner x={150} y={184} kind="pawn-one" />
-      <Runner x={232} y={200} kind="pawn-two" />
+      <Pawn x={150} y={184} kind="pawn-one" />
+      <Pawn x={232} y={200} kind="pawn-two" />
       <Palm x={84} y={182} size={1.1} />
       <Palm x={292} y={186} size={1} />
       <Palm x={274} y={176} size={0.7} />
     </Ground>
-  );
-}
-
-function Runner({ x, y, kind }: { x: number; y: number; kind: string }) {
-  return (
-    <path
-      className={kind}
-      transform={`translate(${x} ${y})`}
-      d="M-9 2c0-5 5-6 6-14-4-3-4-12 3-12s7 9 3 12c1 8 6 9 6 14-5 3-13 3-18 0z"
-    />
   );
 }

@@ -1,4 +1,5 @@
-import { Ground, Palm } from "./Ground";
+import { Ground, Palm } from "../../map/Ground";
+import "./cover.css";
 
 const CHAIN = [
   { x: 120, y: 190, turn: 0 },
@@ -9,7 +10,7 @@ const CHAIN = [
 ];
 
 /** Wildfire: a burning mountain whose lava runs down into a chain of tiles. */
-export function WildfireCover() {
+export function Cover() {
   return (
     <Ground>
       <circle className="halo" cx="180" cy="64" r="74" />

@@ -1,0 +1,16 @@
+/** What Board Game Battle is made of on the page. */
+
+import { lazy } from "react";
+import type { GameOnPage } from "../scene";
+import { beat } from "./beat";
+import { Cover } from "./Cover";
+import { looksOf } from "./pieces";
+import { de, en } from "./texts";
+
+export const game: GameOnPage = {
+  Scene: lazy(() => import("./Scene")),
+  Cover,
+  texts: { en, de },
+  beat,
+  looks: looksOf,
+};

@@ -1,0 +1,14 @@
+/** What Fortune is made of on the page. */
+
+import { lazy } from "react";
+import type { GameOnPage } from "../scene";
+import { beat } from "./beat";
+import { Cover } from "./Cover";
+import { de, en } from "./texts";
+
+export const game: GameOnPage = {
+  Scene: lazy(() => import("./Scene")),
+  Cover,
+  texts: { en, de },
+  beat,
+};
