@@ -33,13 +33,18 @@ class Module:
     def layer(self) -> str:
         """The folder it is in: kernel, games, bots, ...; modules beside those are the front door.
 
+        In the folder of a game each part is a layer of its own. What the server asks of the page of a game is
+        a layer too, as games import it.
+
         ``__main__`` is the command line by another name.
         """
         if self.file.name == "__main__.py":
             return "cli"
         inside = self.file.relative_to(SRC / "emberisle").with_suffix("").parts
-        if inside[0] == "games" and len(inside) > 3:
+        if inside[0] == "games" and len(inside) > 2 and inside[2] != "__init__":
             return "rules" if inside[2] == "rules" else f"game {inside[2]}"
+        if inside in (("server", "game_page"), ("server", "messages")):
+            return "page contract"
         if len(inside) > 1:
             return inside[0]
         return "plug" if inside == ("plug",) else "front"

@@ -10,8 +10,6 @@ import pytest
 from emberisle.games import plugs
 from emberisle.kernel.game import Game
 from emberisle.plug import Plug
-from emberisle.server import scenes
-from emberisle.server.messages import FortuneScene
 from emberisle.server.settings import Settings
 from emberisle.server.thinking import Thinkers
 from tests.server.browser import Browser
@@ -68,7 +66,6 @@ def murmuring(patch: pytest.MonkeyPatch) -> Dealer:
         return dealer.bots_say
 
     patch.setitem(plugs(), MURMURS.id, Plug("tests.toys.murmurs", MURMURS))
-    patch.setitem(scenes._SCENES, MURMURS.id, lambda *_: FortuneScene("", []))
     patch.setattr(DealHand, "sample", lambda self, *_: dealer.nays[self.seat])
     patch.setattr(Thinkers, "choose", choose)
     return dealer

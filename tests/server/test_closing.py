@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 
-from emberisle.server import acts, asks, showing
+from emberisle.kernel.steps import Event
+from emberisle.server import acts, asks, game_pages
 from emberisle.server.closing import closed, countdown, is_shown, left_in_window
 from emberisle.server.driving import Due, due
 from emberisle.server.eyes import Eyes, eyes
@@ -45,10 +48,14 @@ def test_among_people_only_time_closes_it(
     assert left_in_window(room, START + 60) == 0
 
 
+def six_for_a_claim(events: Iterable[Event]) -> float:
+    return 6.0 * sum([event.what == "claimed" for event in events])
+
+
 def test_what_takes_long_to_show_is_seen_before_time_runs(
     dealer: Dealer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(showing.LONG, "claimed", 6.0)
+    monkeypatch.setattr(game_pages.game_page("murmurs"), "seconds_shown", six_for_a_claim)
     dealer.deal(0, 1, 1)
     room = claimed("ana", "ben", "cleo")
     assert left_in_window(room, START + 1) == countdown(room, START + 1) == 8

@@ -10,14 +10,14 @@ from typing import Any
 import httpx
 import pytest
 
+from emberisle.games.fireball_island.page import rolls
 from emberisle.games.fireball_island.rules.cards import CARDS
 from emberisle.games.fireball_island.rules.marbles import WAYS
-from emberisle.server import arranging, islands
 from tests.server.browser import PATIENCE, Browser, fetched, open_room
 from tests.server.running import running
 from tests.server.tables import make, next_mover, playing
 
-ISLAND = "/api/islands/fireball_island"
+ISLAND = "/api/games/fireball_island"
 BALL = 1.0
 """A ball's radius."""
 CLOSED = {
@@ -25,7 +25,7 @@ CLOSED = {
     *("C_E_chute", "C_E_pass", "D_NE_blister", "D_NE_beach"),
 }
 """The ways with a branch that is closed."""
-physics = pytest.mark.skipif(not arranging.PHYSICS, reason="MuJoCo is not installed")
+physics = pytest.mark.skipif(not rolls.PHYSICS, reason="MuJoCo is not installed")
 
 
 def usual(**changes: Any) -> dict[str, Any]:
@@ -33,7 +33,7 @@ def usual(**changes: Any) -> dict[str, Any]:
 
 
 def test_the_board_names_every_place_and_its_heights_are_complete(base: str) -> None:
-    board = fetched(base + ISLAND)
+    board = fetched(f"{base}{ISLAND}/board")
     assert len(board["spaces"]) == 125  # with the water
     assert board["spaces"]["WT4"]["stand"][2] > 0
     assert set(board["caves"]) == set("123456")
@@ -45,7 +45,7 @@ def test_the_board_names_every_place_and_its_heights_are_complete(base: str) -> 
 
 
 def test_rocks_close_other_branches_and_leave_room_for_balls_and_pieces(base: str) -> None:
-    board = fetched(base + ISLAND)
+    board = fetched(f"{base}{ISLAND}/board")
     ways = {way["id"]: way for way in board["ways"]}
     stands = [space["stand"][:2] for space in board["spaces"].values()]
     for way in ways.values():
@@ -62,12 +62,12 @@ def test_rocks_close_other_branches_and_leave_room_for_balls_and_pieces(base: st
     ("way", "other"), [("V_S", "B_W"), ("V_NW", "V_W"), ("V_W", "V_NW"), ("D_NE_blister", "D_NE_beach")]
 )
 def test_rocks_lie_on_the_branch_that_is_not_taken(base: str, way: str, other: str) -> None:
-    ways = {way["id"]: way for way in fetched(base + ISLAND)["ways"]}
+    ways = {way["id"]: way for way in fetched(f"{base}{ISLAND}/board")["ways"]}
     rocks = [(rock["x"], rock["y"]) for rock in ways[way]["gates"]]
     assert min(dist(rock, at[:2]) for rock in rocks for at in ways[other]["line"]) < BALL
 
 
-@pytest.mark.parametrize("path", [ISLAND, f"{ISLAND}/heights"])
+@pytest.mark.parametrize("path", [f"{ISLAND}/board", f"{ISLAND}/heights"])
 def test_what_a_browser_has_is_not_sent_again(base: str, path: str) -> None:
     first = httpx.get(base + path)
     again = httpx.get(base + path, headers={"If-None-Match": first.headers["etag"]})
@@ -86,7 +86,7 @@ def test_cards_say_what_they_do_in_the_readers_language(base: str) -> None:
 @physics
 def test_a_roll_takes_the_same_path_whenever_it_is_asked_for(base: str) -> None:
     first = fetched(f"{base}{ISLAND}/rolls", **usual())
-    islands.rolled.cache_clear()
+    rolls.rolled.cache_clear()
     assert fetched(f"{base}{ISLAND}/rolls", **usual()) == first
     assert len(first["path"]) > 60
     assert [hit["seat"] for hit in first["hits"]] == [0, 2]
@@ -121,7 +121,7 @@ def test_nobody_lets_the_server_roll_without_end() -> None:
 
 
 def test_without_physics_there_is_no_path(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(islands, "PHYSICS", False)
+    monkeypatch.setattr(rolls, "PHYSICS", False)
     assert httpx.get(f"{base}{ISLAND}/rolls", params=usual()).status_code == 404
 
 
@@ -130,7 +130,7 @@ def test_a_table_on_the_page_waits_for_the_die_and_rolls_real_marbles(base: str)
     with Browser(base, admission["code"], admission["token"]) as ana:
         ana.come().until(lambda browser: browser.picture is not None)
         assert ana.room["options"]["ask_to_roll"] is True
-        assert ana.room["options"]["marbles"] == ("physics" if arranging.PHYSICS else "atlas")
+        assert ana.room["options"]["marbles"] == ("physics" if rolls.PHYSICS else "atlas")
         assert ana.picture is not None
         assert ana.picture["scene"]["places"] == ["Dead Man's Plateau"] * 2
 
@@ -142,10 +142,10 @@ def test_the_server_answers_while_the_islands_are_built(monkeypatch: pytest.Monk
         assert answered.wait(PATIENCE), "everybody waited for the islands"
         built.set()
 
-    monkeypatch.setattr(islands, "PHYSICS", True)
-    monkeypatch.setattr(islands, "_build", slowly)
+    monkeypatch.setattr(rolls, "PHYSICS", True)
+    monkeypatch.setattr(rolls, "build_islands", slowly)
     with running() as base:
-        fetched(base + ISLAND)
+        fetched(f"{base}{ISLAND}/board")
         answered.set()
         assert built.wait(PATIENCE), "nobody built the islands"
 
@@ -164,7 +164,7 @@ def test_a_fireball_that_rolls_long_delays_no_other_room(base: str, monkeypatch:
         return hits(self, way, push, aim, figures)
 
     monkeypatch.setattr(Island, "hits", slowly)
-    islands.rolled.cache_clear()
+    rolls.rolled.cache_clear()
     admission = open_room(base, game="fireball_island", play_now=True, options={"marbles": "physics"})
     with Browser(base, admission["code"], admission["token"]).come() as ana:
         ana.do("stand", chair=0)  # bots play on by themselves

@@ -182,7 +182,7 @@ def test_a_fireball_is_seen_to_roll_down_its_lane(visit: Visits, monkeypatch: py
 
 
 def lane(base: str, way: str) -> Sequence[tuple[float, ...]]:
-    board = fetched(f"{base}/api/islands/fireball_island")
+    board = fetched(f"{base}/api/games/fireball_island/board")
     return next([tuple(at) for at in known["line"]] for known in board["ways"] if known["id"] == way)
 
 

@@ -149,7 +149,7 @@ def test_a_walk_is_over_where_there_is_no_island_to_walk_on(
     person = table[0]
     ana = visit("Ana", patient, reduced_motion="no-preference")
     ana.page.add_init_script(ENDLESS_PATIENCE)
-    ana.page.route("**/api/islands/**", lambda route: None)
+    ana.page.route("**/api/games/fireball_island/**", lambda route: None)
     come(ana, person).asked()
     tables.make(person, {"RollDie": []})
     while person.window is not None:

@@ -11,7 +11,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import emberisle as em
-from emberisle.server import islands, reading, rest
+from emberisle.server import reading, resources, rest
 from emberisle.server.house import House
 from emberisle.server.page import page
 from emberisle.server.problems import ANSWERS
@@ -29,14 +29,14 @@ def make_app(settings: Settings, store: Store) -> Litestar:
         house = House(store, settings, await store.signing_key())
         app.state.house = house
         await house.start()
-        house.spawn(islands.warm_up())
+        house.spawn(resources.warm_up())
         try:
             yield
         finally:
             await house.stop()
 
     return Litestar(
-        [*reading.ROUTES, *rest.ROUTES, *islands.ROUTES, room_socket, page],
+        [*reading.ROUTES, *rest.ROUTES, *resources.ROUTES, room_socket, page],
         lifespan=[open_house],
         guards=[own_page_only],
         response_headers=HEADERS,

@@ -10,8 +10,8 @@ from emberisle.kernel.errors import BadLog
 from emberisle.kernel.game import Game
 from emberisle.kernel.log import Entry, Log, read_header
 from emberisle.server import acts
+from emberisle.server.game_pages import game_page
 from emberisle.server.room import Made, Remark, Room, Seat, Wish
-from emberisle.server.showing import seconds_for
 from emberisle.store.store import Act
 
 REMEMBERED: Final = 300
@@ -190,7 +190,7 @@ def _gone_on(room: Room, game: Game, made: tuple[Made, ...], at: float) -> Room:
     still_shown = max(0.0, room.showing - room.thinking(at))
     gone_on = replace(_clock_set(room, at), game=game, made=made, wish=None, answers={})
     seen = at if any(event.only is None for event in new) else room.seen
-    return replace(gone_on, showing=still_shown + seconds_for(new), seen=seen)
+    return replace(gone_on, showing=still_shown + game_page(room.game_id).seconds_shown(new), seen=seen)
 
 
 def _undone(room: Room, chair: int, to: int, at: float) -> Room:

@@ -1,4 +1,4 @@
-"""What can be read without entering a room: the games, their rulebooks, boards and introductions."""
+"""What can be read without entering a room: the games, their rulebooks and introductions."""
 
 from __future__ import annotations
 
@@ -10,13 +10,11 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 import emberisle as em
 from emberisle.command import COMMAND
-from emberisle.games.board_game_battle.rules.boards import SHIPPED
 from emberisle.kernel.errors import UnknownGame
 from emberisle.lessons import NoSuchStep
-from emberisle.server import scenes, telling, typescript
+from emberisle.server import telling, typescript
 from emberisle.server.messages import (
     About,
-    BoardPicture,
     GamePicture,
     Language,
     LessonStep,
@@ -46,14 +44,6 @@ def rules(game: FromPath[str], language: Tongue = "en") -> Rulebook:
     """A rulebook, clause by clause."""
     _check_game(game)
     return telling.rulebook(game, language)
-
-
-@get("/api/boards/{board:str}", responses=PROBLEMS, sync_to_thread=True)
-def boards(board: FromPath[str], language: Tongue = "en") -> BoardPicture:
-    """A board of Board Game Battle with what every square does."""
-    if board not in SHIPPED:
-        raise NotFoundException("there is no such board")
-    return scenes.board(board, language)
 
 
 @get("/api/lessons/{game:str}/{step:int}", responses=PROBLEMS, sync_to_thread=True)
@@ -91,4 +81,4 @@ def message_schema() -> dict[str, Any]:
     return typescript.schema()
 
 
-ROUTES = [about, games, rules, boards, lesson, try_lesson, message_schema]
+ROUTES = [about, games, rules, lesson, try_lesson, message_schema]

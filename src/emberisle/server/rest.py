@@ -17,7 +17,7 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 import emberisle as em
 from emberisle.kernel.luck import fresh_seed
 from emberisle.server import acts, asks, pictures, telling
-from emberisle.server.arranging import usual_options
+from emberisle.server.game_pages import usual_options
 from emberisle.server.house import House
 from emberisle.server.messages import (
     Admission,

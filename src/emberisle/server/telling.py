@@ -14,7 +14,7 @@ from emberisle.kernel.notation import write
 from emberisle.kernel.ruleset import Option, Ruleset
 from emberisle.kernel.steps import Refusal
 from emberisle.kernel.values import Value
-from emberisle.server.arranging import usual_options
+from emberisle.server.game_pages import game_page, usual_options
 from emberisle.server.language import listed, say
 from emberisle.server.messages import (
     Chapter,
@@ -30,7 +30,6 @@ from emberisle.server.messages import (
     RefusedMove,
     Rulebook,
 )
-from emberisle.server.scenes import question, scene
 
 LEARNER: Final = 0
 
@@ -116,7 +115,7 @@ def _picture(view: View, game: Game, inputs: int, at_rest: bool, names: Names, l
         over=view.over,
         winners=list(view.winners),
         table=write(view.table),
-        scene=scene(view, game, at_rest, language),
+        scene=game_page(view.game).scene(view, game, at_rest, language),
         inputs=inputs,
     )
 
@@ -127,7 +126,7 @@ def _asks(view: View, game: Game, at_rest: bool, names: Names, language: str) ->
         return _result(view, names, language)
     if not at_rest or view.to_move is None:
         return say(language, "table.waiting")
-    asked = question(view, game, language)
+    asked = game_page(view.game).question(view, game, language)
     if view.to_move == view.seat:
         return addressed(game, view.seat, asked, names, language)
     return say(language, "table.turn", name=names[view.to_move], question=asked)

@@ -1,4 +1,4 @@
-"""The page's types, from the messages and the games' views: ``python -m emberisle.server.typescript``."""
+"""The page's types, from the messages and from every game: ``python -m emberisle.server.typescript``."""
 
 from __future__ import annotations
 
@@ -6,30 +6,47 @@ import dataclasses
 import inspect
 import json
 import types
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from emberisle.games.board_game_battle.rules.view import BattleView
-from emberisle.games.fireball_island.rules.view import Aim, IslandView
-from emberisle.games.fortune.rules.view import FortuneView
-from emberisle.games.wildfire.rules.view import OpenEnd, Owed, WildfireView
+import emberisle as em
 from emberisle.server import messages
+from emberisle.server.game_pages import game_page
 
-VIEWS: Final = (FortuneView, OpenEnd, Owed, WildfireView, BattleView, Aim, IslandView)
-HEADING: Final = "// Made from src/emberisle/server/messages.py by `python -m emberisle.server.typescript`.\n"
+WEB: Final = Path(__file__).parents[3] / "web" / "src"
+MADE: Final = "// Made from {} by `python -m emberisle.server.typescript`.\n"
+NOTATION: Final = """\
+// biome-ignore lint/suspicious/noExplicitAny: a move's notation is the game's own
+export type Notation = any;
+"""
 PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 
 
-def typescript() -> str:
-    """Every message and every view as a TypeScript interface."""
-    parts = [HEADING, "// biome-ignore lint/suspicious/noExplicitAny: a move's notation is the game's own\n"]
-    parts.append("export type Notation = any;\n")
-    parts += [_interface(kind) for kind in (*_messages(), *VIEWS)]
+def message_types() -> str:
+    """Every message as a TypeScript interface."""
+    parts = [MADE.format("src/emberisle/server/messages.py"), NOTATION]
+    parts += [_interface(kind) for kind in _messages()]
     parts += [f"export type {name} = {_named(getattr(messages, name))};\n" for name in ("Asked", "Spoken")]
     return "\n".join(parts)
+
+
+def game_types(game_id: str) -> str:
+    """The view of a game, and whatever else its page is told, as TypeScript interfaces."""
+    rules = em.ruleset(game_id)
+    view = type(em.new(game_id, rules.fewest, seed=0).view(None).table)
+    shapes = [_interface(kind) for kind in _with_parts((view, *game_page(game_id).types))]
+    needed = ['import type { Notation } from "../../messages";\n'] if "Notation" in "".join(shapes) else []
+    return "\n".join([MADE.format("the view and the page of the game"), *needed, *shapes])
+
+
+def files() -> dict[Path, str]:
+    """Every file of types that the page has, and what has to be in it."""
+    drawn = [game_id for game_id in em.games() if (WEB / "games" / game_id).is_dir()]
+    found = {WEB / "games" / game_id / "types.ts": game_types(game_id) for game_id in drawn}
+    return {WEB / "messages.ts": message_types(), **found}
 
 
 def schema() -> dict[str, object]:
@@ -48,6 +65,20 @@ def _messages() -> Iterator[type]:
     for kind in vars(messages).values():
         if inspect.isclass(kind) and issubclass(kind, msgspec.Struct) and kind not in roots:
             yield kind
+
+
+def _with_parts(kinds: Iterable[type]) -> list[type]:
+    """These kinds and all that they are made of, each once, parts before the whole."""
+    found: list[type] = []
+    for kind in kinds:
+        hints = get_type_hints(kind).values() if _has_fields(kind) else get_args(kind)
+        parts = [part for part in _with_parts(hints) if part not in found]
+        found += [*parts, kind] if _has_fields(kind) and kind not in found else parts
+    return found
+
+
+def _has_fields(kind: Any) -> bool:
+    return inspect.isclass(kind) and (dataclasses.is_dataclass(kind) or issubclass(kind, msgspec.Struct))
 
 
 def _interface(kind: type) -> str:
@@ -86,9 +117,7 @@ def _named(hint: Any) -> str:
         return _list(inside[0])
     if origin is tuple:
         return f"[{', '.join([_named(part) for part in inside])}]"
-    if inspect.isclass(hint) and (dataclasses.is_dataclass(hint) or issubclass(hint, msgspec.Struct)):
-        return hint.__name__
-    return "Notation"
+    return hint.__name__ if _has_fields(hint) else "Notation"
 
 
 def _list(item: Any) -> str:
@@ -98,8 +127,8 @@ def _list(item: Any) -> str:
 
 def main() -> None:
     """Write the types where the page looks for them."""
-    root = Path(__file__).parents[3]
-    (root / "web" / "src" / "messages.ts").write_text(typescript(), "utf-8")
+    for file, text in files().items():
+        file.write_text(text, "utf-8")
 
 
 if __name__ == "__main__":

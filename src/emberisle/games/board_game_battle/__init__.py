@@ -10,5 +10,6 @@ GAME = Plug(
     face="terminal.face:BattleFace",
     drawing="terminal.drawing:draw",
     terminal="terminal.extras:BattleExtras",
+    page="page:PAGE",
     place=3,
 )

@@ -10,5 +10,6 @@ GAME = Plug(
     face="terminal.face:IslandFace",
     drawing="terminal.drawing:draw",
     terminal="terminal.extras:IslandExtras",
+    page="page:PAGE",
     place=4,
 )

@@ -9,5 +9,6 @@ GAME = Plug(
     advice="bots.advice:advise",
     face="terminal.face:FortuneFace",
     terminal="terminal.extras:FortuneExtras",
+    page="page:PAGE",
     place=1,
 )

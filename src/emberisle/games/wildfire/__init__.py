@@ -10,5 +10,6 @@ GAME = Plug(
     face="terminal.face:WildfireFace",
     drawing="terminal.drawing:draw",
     terminal="terminal.extras:WildfireExtras",
+    page="page:PAGE",
     place=2,
 )

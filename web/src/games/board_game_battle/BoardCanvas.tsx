@@ -2,7 +2,6 @@
 
 import { Canvas } from "@react-three/fiber";
 import { type RefObject, useMemo } from "react";
-import type { BattleView, BoardPicture } from "../../messages";
 import { Dice } from "./Dice";
 import { Eye, type Sight } from "./Eye";
 import { FOV, type Framing, READABLE } from "./framing";
@@ -17,6 +16,7 @@ import { paletteOf } from "./palette";
 import type { Performance } from "./performance";
 import type { Place } from "./places";
 import { Tiles } from "./Tiles";
+import type { BattleView, BoardPicture } from "./types";
 
 interface Props {
   board: BoardPicture;

@@ -9,7 +9,6 @@ import {
   OctahedronGeometry,
 } from "three";
 import { mergeGeometries } from "three/addons/utils/BufferGeometryUtils.js";
-import type { BoardPicture } from "../../messages";
 import { textureOf } from "../texture";
 import { useKept } from "../useKept";
 import { type Instance, Instances } from "./Instances";
@@ -17,6 +16,7 @@ import type { Layout, Stand } from "./layout";
 import { challengeOf } from "./looks";
 import type { Palette } from "./palette";
 import { shield } from "./signs";
+import type { BoardPicture } from "./types";
 
 interface Props {
   board: BoardPicture;

@@ -3,9 +3,9 @@
 import { type ThreeEvent, useThree } from "@react-three/fiber";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { type InstancedMesh, Object3D } from "three";
-import type { BoardPicture } from "../../messages";
 import { type Layout, standAt } from "./layout";
 import { allPlaces, type Place } from "./places";
+import type { BoardPicture } from "./types";
 
 interface Props {
   board: BoardPicture;

@@ -3,7 +3,6 @@
 import { type ThreeEvent, useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef } from "react";
 import { Color, type Group, type Sprite } from "three";
-import type { BattleView } from "../../messages";
 import { namePlate, softSpot } from "../sheet";
 import { textureOf } from "../texture";
 import { useKept } from "../useKept";
@@ -12,6 +11,7 @@ import { type Layout, slotOf, standAt } from "./layout";
 import type { Performance } from "./performance";
 import { placeOf, seatsOn } from "./places";
 import { standingAt } from "./timeline";
+import type { BattleView } from "./types";
 
 interface Props {
   layout: Layout;

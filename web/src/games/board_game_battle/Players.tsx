@@ -1,9 +1,9 @@
 /** Who plays: order of play, chance of winning, where everybody stands and what has to be beaten there. */
 
 import type { CSSProperties } from "react";
-import type { BattleView } from "../../messages";
 import type { Facts } from "../scene";
 import { doneBy } from "./places";
+import type { BattleView } from "./types";
 
 interface Props {
   table: BattleView;

@@ -1,7 +1,7 @@
 /** Board Game Battle as the page shows it: the isle, and the words over it. */
 
 import { useCallback, useMemo, useRef, useState } from "react";
-import type { BattleScene, BattleView, Picture } from "../../messages";
+import type { Picture } from "../../messages";
 import type { SceneProps } from "../scene";
 import { Ask } from "./Ask";
 import { battlesIn } from "./asking";
@@ -15,6 +15,7 @@ import { usePerformance } from "./performance";
 import { gatesOf, type Place, placeOf } from "./places";
 import { SquareCard } from "./SquareCard";
 import { Tools } from "./Tools";
+import type { BattleScene, BattleView } from "./types";
 import { useBoard } from "./useBoard";
 import { useFocus } from "./useFocus";
 import { useLanded } from "./useLanded";

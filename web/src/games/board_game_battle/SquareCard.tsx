@@ -1,9 +1,9 @@
 /** What the square that is looked at does, and who stands there. */
 
-import type { BattleView, BoardPicture } from "../../messages";
 import type { Facts } from "../scene";
 import { lookOf } from "./looks";
 import { neighbour, type Place, seatsOn, squareAt } from "./places";
+import type { BattleView, BoardPicture } from "./types";
 
 interface Props {
   board: BoardPicture;

@@ -2,7 +2,6 @@
 
 import { memo, useMemo } from "react";
 import { BoxGeometry, type BufferGeometry, CylinderGeometry, MeshLambertMaterial } from "three";
-import type { BoardPicture } from "../../messages";
 import { useKept } from "../useKept";
 import { tileGeometry } from "./forms";
 import { type Instance, Instances } from "./Instances";
@@ -11,6 +10,7 @@ import { type Form, type Look, lookOf } from "./looks";
 import type { Palette } from "./palette";
 import { atlasOf } from "./signs";
 import { signsGeometry } from "./signsGeometry";
+import type { BoardPicture } from "./types";
 
 interface Props {
   board: BoardPicture;

@@ -1,7 +1,8 @@
 /** How the pieces get from where they stood to where they stand now, told by what happened. */
 
-import type { BattleView, Line } from "../../messages";
+import type { Line } from "../../messages";
 import { inDetour, onPath, type Place, placeOf, samePlace } from "./places";
+import type { BattleView } from "./types";
 
 export interface Journey {
   seat: number;

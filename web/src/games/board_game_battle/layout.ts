@@ -1,8 +1,8 @@
 /** Where the squares of a board lie in the landscape: one cell of its grid is one unit, the sea is at height 0. */
 
-import type { BoardPicture } from "../../messages";
 import { groundOf, type Height, landOf } from "./heights";
 import type { Place } from "./places";
+import type { BoardPicture } from "./types";
 
 export interface Spot {
   x: number;

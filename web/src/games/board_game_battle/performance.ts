@@ -1,10 +1,11 @@
 /** One picture being played: its timeline and how far it has come. */
 
 import { useMemo, useRef } from "react";
-import type { BattleView, Line, Picture } from "../../messages";
+import type { Line, Picture } from "../../messages";
 import { journeysOf } from "./journeys";
 import { EMPTY, nextTray, type Tray } from "./rolls";
 import { NOTHING, type Timeline, timelineOf } from "./timeline";
+import type { BattleView } from "./types";
 
 export interface Performance {
   picture: Picture;

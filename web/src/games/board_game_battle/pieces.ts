@@ -1,7 +1,7 @@
 /** The playing pieces, each with a colour and a shape of its own. */
 
-import type { BattleView } from "../../messages";
 import type { Look } from "../../seats";
+import type { BattleView } from "./types";
 
 export const PIECES = ["ball", "pyramid", "cube", "diamond"];
 

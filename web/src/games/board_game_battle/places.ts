@@ -1,7 +1,7 @@
 /** Where a playing piece stands: on the path or in the detour. */
 
-import type { BattleView, BoardPicture, BoardSquare } from "../../messages";
 import { challengeOf } from "./looks";
+import type { BattleView, BoardPicture, BoardSquare } from "./types";
 
 export interface Place {
   track: "path" | "detour";

@@ -1,6 +1,7 @@
 /** Which dice lie on the table, and whose they are. */
 
-import type { BattleView, Line } from "../../messages";
+import type { Line } from "../../messages";
+import type { BattleView } from "./types";
 
 export interface Die {
   number: number;

@@ -1,6 +1,7 @@
 /** A small board and table to try things on. */
 
-import type { BattleView, BoardPicture, BoardSquare, Line } from "../../messages";
+import type { Line } from "../../messages";
+import type { BattleView, BoardPicture, BoardSquare } from "./types";
 
 const square = (kind: string, x: number, y: number): BoardSquare => ({
   kind,

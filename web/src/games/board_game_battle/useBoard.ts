@@ -1,6 +1,6 @@
-import type { BoardPicture } from "../../messages";
 import type { Language } from "../scene";
 import { type FetchedOnce, useFetchedOnce } from "../useFetchedOnce";
+import type { BoardPicture } from "./types";
 
 export const useBoard = (name: string, language: Language): FetchedOnce<BoardPicture> =>
-  useFetchedOnce(`/api/boards/${encodeURIComponent(name)}?language=${language}`);
+  useFetchedOnce(`/api/games/board_game_battle/board?name=${encodeURIComponent(name)}&language=${language}`);

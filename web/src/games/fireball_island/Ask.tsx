@@ -1,9 +1,10 @@
 /** What is asked of this player, with a button for every answer that is not given on the island or by a card. */
 
-import type { IslandView, Notation } from "../../messages";
+import type { Notation } from "../../messages";
 import type { Facts } from "../scene";
 import { keyOf, type Launch, type Plain, type plain, type Walk } from "./notation";
 import { odds } from "./odds";
+import type { IslandView } from "./types";
 import type { Choosing } from "./useChoosing";
 
 interface Props {

@@ -1,9 +1,9 @@
 /** The drawpile, the discard pile, and the cards that can still be cancelled. */
 
 import { type CSSProperties, useRef } from "react";
-import type { IslandView } from "../../messages";
 import type { Facts } from "../scene";
 import { CardBack, CardFace } from "./Card";
+import type { IslandView } from "./types";
 import type { Cards } from "./useCards";
 
 interface Props {

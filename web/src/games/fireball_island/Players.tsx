@@ -1,8 +1,8 @@
 /** Who plays: what they hold, where they are and how far they have to go. */
 
 import type { CSSProperties, ReactNode } from "react";
-import type { IslandScene, IslandView } from "../../messages";
 import type { Facts } from "../scene";
+import type { IslandScene, IslandView } from "./types";
 import type { Cards } from "./useCards";
 
 interface Props {

@@ -1,7 +1,7 @@
 /** Fireball Island as the page shows it: the island, and the cards and players around it. */
 
 import { lazy, Suspense, useMemo, useRef } from "react";
-import type { IslandScene, IslandView, Move } from "../../messages";
+import type { Move } from "../../messages";
 import { ErrorBoundary } from "../../parts/ErrorBoundary";
 import { useRoom } from "../board_game_battle/useRoom";
 import type { SceneProps } from "../scene";
@@ -16,6 +16,7 @@ import { Piles, Played } from "./Piles";
 import { Players } from "./Players";
 import { Tools } from "./Tools";
 import { useTaste } from "./taste";
+import type { IslandScene, IslandView } from "./types";
 import { useCards } from "./useCards";
 import { type Choosing, useChoosing } from "./useChoosing";
 import { type Island, useIsland } from "./useIsland";

@@ -1,8 +1,9 @@
 /** What there is to see on the way from one picture to the next: a die, a walk, a roll, or words alone. */
 
-import type { IslandView, Line } from "../../messages";
+import type { Line } from "../../messages";
 import type { WalkShown } from "./contract";
 import type { RollTold } from "./rolls";
+import type { IslandView } from "./types";
 
 export type Act =
   | { kind: "die" }

@@ -1,12 +1,12 @@
 /** What the island's canvas is told, and what it tells: the board, the picture to draw, what can be tapped. */
 
-import type { IslandBoard } from "../../messages";
 import type { Ring } from "../scene";
+import type { IslandBoard } from "./types";
 
 /** Centimetres: x to the right (east), y down the plan (south), z up. */
 export type Point = [number, number, number];
 
-/** GET /api/islands/fireball_island; the heights come from /api/islands/fireball_island/heights. */
+/** GET /api/games/fireball_island/board; the heights come from /api/games/fireball_island/heights. */
 export type {
   IslandBoard,
   IslandCave as Cave,
@@ -14,7 +14,7 @@ export type {
   IslandRock as Rock,
   IslandSpace as Space,
   IslandWay as Way,
-} from "../../messages";
+} from "./types";
 
 /** Places are spaces (`WT4`), the water `W`, a cave `cave 3` or a pit `pit A`. */
 export interface Figure {

@@ -1,5 +1,5 @@
-import type { IslandView } from "../../messages";
 import type { Figure } from "./contract";
+import type { IslandView } from "./types";
 
 interface Looks {
   names: string[];

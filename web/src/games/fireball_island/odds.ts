@@ -1,8 +1,9 @@
 /** Whom a Fireball may hit, and about how often, in words. */
 
-import type { IslandView, Notation } from "../../messages";
+import type { Notation } from "../../messages";
 import type { Facts } from "../scene";
 import { wayOf } from "./notation";
+import type { IslandView } from "./types";
 
 /** The odds of a move that rolls a Fireball; of any other move there is nothing to say. */
 export function odds(

@@ -16,7 +16,7 @@ const TOLD: RollTold = {
 
 test("the path is asked for with everything that decides it", () => {
   const asked = new URL(queryOf(TOLD), "http://island");
-  expect(asked.pathname).toBe("/api/islands/fireball_island/rolls");
+  expect(asked.pathname).toBe("/api/games/fireball_island/rolls");
   expect(Object.fromEntries(asked.searchParams)).toEqual({
     way: "V_E",
     push: "203",

@@ -1,9 +1,9 @@
 /** The path of a Fireball: recomputed by the server's physics, or along the line of its way. */
 
-import type { IslandPath } from "../../messages";
 import { type IslandBoard, POINTS_A_SECOND, type Point, type RollShown } from "./contract";
 import { lineOf } from "./lines";
 import { spotOf } from "./spots";
+import type { IslandPath } from "./types";
 import { ADDRESS } from "./useIsland";
 
 /** A roll as the story tells it. */

@@ -1,7 +1,8 @@
 /** A small island for tests: four spaces in a row, a cave, a pit, and a way that rolls along them. */
 
-import type { IslandView, Line } from "../../messages";
+import type { Line } from "../../messages";
 import type { IslandBoard, Point, Space } from "./contract";
+import type { IslandView } from "./types";
 
 const space = (x: number, y: number): Space => ({
   x,

@@ -1,8 +1,8 @@
 /** What stands on the cards. */
 
-import type { IslandCard } from "../../messages";
 import type { Language } from "../scene";
 import { useFetchedOnce } from "../useFetchedOnce";
+import type { IslandCard } from "./types";
 import { ADDRESS } from "./useIsland";
 
 export type Cards = Record<string, IslandCard>;

@@ -9,10 +9,10 @@ export interface Island {
   heights: Float32Array;
 }
 
-export const ADDRESS = "/api/islands/fireball_island";
+export const ADDRESS = "/api/games/fireball_island";
 
 async function islandAt(address: string): Promise<Island> {
-  const [told, measured] = await Promise.all([answerOf(address), answerOf(`${address}/heights`)]);
+  const [told, measured] = await Promise.all([answerOf(`${address}/board`), answerOf(`${address}/heights`)]);
   const board = (await told.json()) as IslandBoard;
   return { board, heights: heightsIn(await measured.arrayBuffer(), board.scale) };
 }

@@ -1,12 +1,13 @@
 /** One picture being shown: first what happened, on the table as it was, then the table as it is. */
 
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { IslandScene, IslandView, Picture } from "../../messages";
+import type { Picture } from "../../messages";
 import type { SceneProps } from "../scene";
 import { type Act, actOf } from "./act";
 import { beat } from "./beat";
 import type { RollShown, WalkShown } from "./contract";
 import { rollOf } from "./rolls";
+import type { IslandScene, IslandView } from "./types";
 import type { Island } from "./useIsland";
 
 export interface Motion {

@@ -1,6 +1,6 @@
-import type { FortuneScene, FortuneView } from "../../messages";
 import type { SceneProps } from "../scene";
 import { loud } from "./shown";
+import type { FortuneScene, FortuneView } from "./types";
 
 type Props = SceneProps<FortuneView, FortuneScene> & { island: boolean };
 

@@ -1,10 +1,10 @@
 /** The gauge for the dice as they lie, if there are hints; otherwise a word that one can ask for them. */
 
-import type { FortuneScene, FortuneView } from "../../messages";
 import type { SceneProps } from "../scene";
 import { arranged, type Die } from "./dice";
 import { Gauge } from "./Gauge";
 import { diceOf, nameOf, type Plan, toCast, toRoll } from "./notation";
+import type { FortuneScene, FortuneView } from "./types";
 
 interface Props extends SceneProps<FortuneView, FortuneScene> {
   plan: Plan;

@@ -5,7 +5,6 @@ import "./parts.css";
 import "./actions.css";
 import "./shapes.css";
 import { useMemo, useRef, useState } from "react";
-import type { FortuneScene, FortuneView } from "../../messages";
 import type { SceneProps } from "../scene";
 import { Actions } from "./Actions";
 import { Banner } from "./Banner";
@@ -21,6 +20,7 @@ import { paletteOf } from "./palette";
 import { Room } from "./Room";
 import { Standing, Track } from "./Scores";
 import { arranging, knownOf, moodOf, trayOf } from "./shown";
+import type { FortuneScene, FortuneView } from "./types";
 import { shapeOf, useMeasured } from "./useSize";
 
 type Props = SceneProps<FortuneView, FortuneScene>;

@@ -1,8 +1,8 @@
 /** What stands on the table, the skulls so far, and everybody's way to the finish line. */
 
-import type { FortuneScene, FortuneView } from "../../messages";
 import type { Facts, Language } from "../scene";
 import type { Mood } from "./palette";
+import type { FortuneScene, FortuneView } from "./types";
 
 type Translate = (key: string, facts?: Facts) => string;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { FortuneView, Line } from "../../messages";
+import type { Line } from "../../messages";
 import { arranged, type Die, facesIn, follow, gathered, inHand, moved, onCard } from "./dice";
+import type { FortuneView } from "./types";
 
 const table = (dice: string, extra: Partial<FortuneView> = {}): FortuneView => ({
   totals: [0, 0],

@@ -1,7 +1,8 @@
 /** Eight dice that are followed from picture to picture: which of them was rolled, which stayed, where each lies. */
 
-import type { FortuneView, Line } from "../../messages";
+import type { Line } from "../../messages";
 import type { Face } from "./signs";
+import type { FortuneView } from "./types";
 
 export type Place = "keep" | "roll" | "chest" | "skull" | "hand";
 

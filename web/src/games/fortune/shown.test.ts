@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { FortuneView, Line, Picture } from "../../messages";
+import type { Line, Picture } from "../../messages";
 import { facesIn, moved } from "./dice";
 import { arranging, knownOf, loud, moodOf, trayOf } from "./shown";
+import type { FortuneView } from "./types";
 
 const table: FortuneView = {
   totals: [0, 0],

@@ -1,9 +1,10 @@
 /** What the scene remembers from one picture to the next. */
 
-import type { FortuneView, Line, Picture } from "../../messages";
+import type { Line, Picture } from "../../messages";
 import { kindOf } from "./Card";
 import { type Die, follow, gathered, inHand, rolledIn } from "./dice";
 import type { Mood } from "./palette";
+import type { FortuneView } from "./types";
 
 export interface TrayState {
   picture: Picture;

@@ -1,8 +1,8 @@
 /** Who sits round the table: name, colour and shape, tiles, points, and whether they have knocked. */
 
 import type { CSSProperties } from "react";
-import type { WildfireView } from "../../messages";
 import type { Facts } from "../scene";
+import type { WildfireView } from "./types";
 
 const MOST_BACKS = 9;
 

@@ -1,8 +1,8 @@
 /** What is owed, and what just happened or why something does not fit. */
 
-import type { WildfireScene, WildfireView } from "../../messages";
 import type { SceneProps } from "../scene";
 import { FLAME, HEART } from "./faces";
+import type { WildfireScene, WildfireView } from "./types";
 
 interface Props extends SceneProps<WildfireView, WildfireScene> {
   told: string | null;

@@ -1,7 +1,6 @@
 /** Wildfire Dominoes: the laid table from above, the players round it, and the hand in front. */
 
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { WildfireScene, WildfireView } from "../../messages";
 import type { SceneProps } from "../scene";
 import { Actions, Pile, Tools } from "./Controls";
 import { Hand } from "./Hand";
@@ -15,6 +14,7 @@ import { Says } from "./Says";
 import { Sheet } from "./Sheet";
 import { TableCanvas } from "./TableCanvas";
 import { TileColours, TileFace } from "./TileFace";
+import type { WildfireScene, WildfireView } from "./types";
 import { useFloor } from "./useFloor";
 import { type Motion, type Origin, useMotion } from "./useMotion";
 import { usePane } from "./usePane";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PlaceForTile } from "../../messages";
 import { attempt, calls, catches, ends, isDouble, plain, touching, ways } from "./notation";
+import type { PlaceForTile } from "./types";
 
 const MOVES = [
   { move: { Play: ["1-6", "3-6", "1"] }, label: "Play Wild One 1-6 on 3-6, flame open" },

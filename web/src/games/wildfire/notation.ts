@@ -1,6 +1,7 @@
 /** The moves of Wildfire Dominoes as the table needs them: what can be laid where, and what else there is. */
 
-import type { Move, Notation, PlaceForTile } from "../../messages";
+import type { Move, Notation } from "../../messages";
+import type { PlaceForTile } from "./types";
 
 /** A way to lay a tile: on which one, with which end out. */
 export interface Way {

@@ -1,7 +1,6 @@
 /** What is to be seen at a moment, piece by piece: tiles, shadows, signs, sparks and fire. */
 
 import { Matrix4 } from "three";
-import type { PlacedTile } from "../../messages";
 import { barCell, halfCell, ringCell } from "./atlas";
 import { type Piece, THICK, type Tint } from "./batch";
 import { flames } from "./faces";
@@ -11,6 +10,7 @@ import { BLAZE, GLOW, OUTLINE, PLACE, SHADOW, SPARK } from "./lights";
 import { FLIGHT, inFlight, type Pose, passed, SPIN } from "./motion";
 import { flat, type Pieces, type Show, spot } from "./pieces";
 import { type Lying, radians, signAt, sparks, towards } from "./places";
+import type { PlacedTile } from "./types";
 
 const INSET = 0.12;
 /** How many pixels a sign should have at least. */

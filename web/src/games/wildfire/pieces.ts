@@ -1,10 +1,10 @@
 /** What the painter has to know, and what comes of it. */
 
 import { Matrix4 } from "three";
-import type { PlacedTile, PlaceForTile } from "../../messages";
 import type { Piece, Tint } from "./batch";
 import type { Point } from "./lens";
 import { type Lying, radians } from "./places";
+import type { PlacedTile, PlaceForTile } from "./types";
 
 /** Everything that the painter has to know; times are in milliseconds. */
 export interface Show {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PlacedTile, PlaceForTile } from "../../messages";
 import { laidOn, lamp, meant, nextOpenings, outline, sparks } from "./places";
+import type { PlacedTile, PlaceForTile } from "./types";
 
 const end = (tile: string, x: number, y: number, turn: number): PlaceForTile => {
   const way = (turn * Math.PI) / 180;

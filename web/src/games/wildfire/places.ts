@@ -1,8 +1,8 @@
 /** Where things lie on the table: the next tile on an end, sparks, the lamps of the hub, and what is meant by a point. */
 
-import type { PlacedTile, PlaceForTile } from "../../messages";
 import type { Point } from "./lens";
 import { isDouble, touching } from "./notation";
+import type { PlacedTile, PlaceForTile } from "./types";
 
 /** A tile in the place where it lies or would lie. */
 export interface Lying {

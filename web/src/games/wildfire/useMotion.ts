@@ -1,7 +1,7 @@
 /** What moves with a picture, what is heard, and when it has settled. */
 
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import type { Picture, WildfireScene, WildfireView } from "../../messages";
+import type { Picture } from "../../messages";
 import type { Ring, SceneProps } from "../scene";
 import { beat } from "./beat";
 import { sendCouriers } from "./couriers";
@@ -10,6 +10,7 @@ import { FLIGHT, justLaid, justLit, says } from "./motion";
 import type { Show } from "./pieces";
 import type { Rig } from "./rig";
 import { KNOCK } from "./sounds";
+import type { WildfireScene, WildfireView } from "./types";
 
 export interface Motion {
   flight: Show["flight"];

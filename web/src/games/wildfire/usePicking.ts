@@ -1,12 +1,13 @@
 /** Picking a tile and an end for it, by dragging or tapping, until a move is sent. */
 
 import { type RefObject, useMemo, useRef, useState } from "react";
-import type { Notation, Picture, PlaceForTile, WildfireScene, WildfireView } from "../../messages";
+import type { Notation, Picture } from "../../messages";
 import type { SceneProps } from "../scene";
 import type { Point } from "./lens";
 import { attempt, type Way, ways } from "./notation";
 import { type Lying, laidOn, meant, nextOpenings } from "./places";
 import type { Rig } from "./rig";
+import type { PlaceForTile, WildfireScene, WildfireView } from "./types";
 import { type Carry, useCarry } from "./useCarry";
 import { type Origin, under } from "./useMotion";
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from math import dist, hypot
 from typing import Any, Final
 
-from emberisle.server.messages import IslandRock
+from emberisle.games.fireball_island.page.structs import IslandRock
 
 CLOSES: Final = 0.5
 """Half a ball's radius, in centimetres: ground that is raised by less stops no ball."""
@@ -49,7 +49,7 @@ class Ground:
         return self.west + column * self.step, self.north + row * self.step, lift
 
 
-def gates_of(place: Mapping[str, Any], ground: Ground) -> list[IslandRock]:
+def boulders_of(place: Mapping[str, Any], ground: Ground) -> list[IslandRock]:
     """A row of rocks where a way's gates are high enough to stop a ball, beside the line of its own ball."""
     cells = sorted((ground.raised(*cell) for cell in place["gate"]), key=lambda cell: -cell[2])
     rocks: list[IslandRock] = []

@@ -1,0 +1,84 @@
+"""Fireball Island on the page: where everybody is, the model island, its cards, and how Fireballs rolled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from emberisle.games.fireball_island.page import rolls
+from emberisle.games.fireball_island.page.board import board_text, heights
+from emberisle.games.fireball_island.page.structs import IslandBoard, IslandCard, IslandPath, IslandScene
+from emberisle.games.fireball_island.rules.cards import CARDS
+from emberisle.games.fireball_island.rules.view import IslandView
+from emberisle.games.fireball_island.rules.words import question_in_words, texts_in
+from emberisle.kernel.game import Game, View
+from emberisle.kernel.steps import Event
+from emberisle.server.game_page import GamePage, Query, Resource
+
+ARTICLES: Final = ("the", "den", "die", "das")
+
+SECONDS: Final = {
+    "fireball_rolled": 6.0,
+    "walked": 2.0,
+    "moved_back": 2.0,
+    "captured": 1.4,
+    "stole": 1.2,
+    "first_roll": 1.1,
+    "rolled": 1.1,
+    "rolled_double": 1.1,
+    "aimed": 1.1,
+    "played": 1.1,
+    "played_on": 1.1,
+    "cancelled": 1.0,
+    "drew": 0.7,
+}
+"""What is looked at before anybody thinks of an answer, and for how many seconds."""
+
+
+class FireballIslandPage(GamePage):
+    types = (IslandScene, IslandBoard, IslandCard, IslandPath)
+
+    def scene(self, view: View, game: Game, at_rest: bool, language: str) -> IslandScene:
+        table: IslandView = view.table
+        texts = texts_in(language)
+        return IslandScene(places=[_as_a_sign(texts.place(place)) for place in table.places])
+
+    def question(self, view: View, game: Game, language: str) -> str:
+        """Whoever has fewer choices than usual is asked for those; the others are not told."""
+        return question_in_words(view.moves, super().question(view, game, language), language)
+
+    def options(self) -> Mapping[str, object]:
+        """People would rather roll than watch, and see marbles roll where that is possible."""
+        return {"ask_to_roll": True, "marbles": "physics" if rolls.PHYSICS else "atlas"}
+
+    def seconds_shown(self, events: Iterable[Event]) -> float:
+        return sum([SECONDS.get(event.what, 0.0) for event in events if event.only is None])
+
+    def resources(self) -> Mapping[str, Resource[Any]]:
+        return {
+            "board": Resource(lambda _: board_text(), Query),
+            "heights": Resource(lambda _: heights(), Query, media_type="application/octet-stream"),
+            "cards": Resource(_cards, Query),
+            "rolls": Resource(rolls.roll_wanted, rolls.RollQuery, costly=True),
+        }
+
+    def warm_up(self) -> None:
+        """Build both islands before the first Fireball, which would else wait for MuJoCo to be read."""
+        if rolls.PHYSICS:
+            rolls.build_islands()
+
+
+def _as_a_sign(words: str) -> str:
+    """The name of a place without its article, which is for sentences."""
+    article, _, rest = words.partition(" ")
+    name = rest if article in ARTICLES else words
+    return name[0].upper() + name[1:]
+
+
+def _cards(query: Query) -> dict[str, IslandCard]:
+    """Every kind of card, and what stands on it."""
+    texts = texts_in(query.language)
+    return {card: IslandCard(texts.text(f"cards.{card}"), texts.text(f"card_texts.{card}")) for card in CARDS}
+
+
+PAGE: Final = FireballIslandPage()

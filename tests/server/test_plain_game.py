@@ -1,0 +1,63 @@
+"""A game that brings its rules and nothing else: no page, texts, lessons or bots."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+
+import emberisle as em
+from emberisle.games import plugs
+from emberisle.plug import Plug
+from tests.server.browser import fetched
+from tests.server.tables import exported, make, next_mover, play_out, playing
+from tests.toys.pebbles import PEBBLES
+from tests.toys.sparks import SPARKS
+
+GAMES = {PEBBLES: "tests.toys.pebbles", SPARKS: "tests.toys.sparks"}
+
+
+@pytest.fixture(params=GAMES, ids=lambda rules: rules.id)
+def game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The id of a game of which nothing but the rules is known."""
+    rules = request.param
+    monkeypatch.setitem(plugs(), rules.id, Plug(GAMES[rules], rules))
+    return str(rules.id)
+
+
+def test_it_is_played_to_its_end_and_seen_again(base: str, game: str) -> None:
+    with playing(base, "Ana", "Ben", game=game) as people:
+        play_out(people)
+        room = people[0].room
+        winners = em.verify(exported(base, room)).winners()
+        for person in people:
+            assert person.picture is not None
+            assert person.picture["winners"] == winners
+            assert person.picture["scene"] is None
+        frames = fetched(f"{base}/api/matches/{room['match']}", seat=0)["frames"]
+        assert frames[-1]["picture"]["over"]
+        assert [line for frame in frames for line in frame["lines"]] == people[0].story
+
+
+def test_the_page_gets_its_view_its_question_and_its_moves_in_words(base: str, game: str) -> None:
+    with playing(base, "Ana", "Ben", game=game) as people:
+        mover = next_mover(people)
+        assert mover is not None
+        assert mover.picture is not None
+        assert mover.picture["table"]
+        assert mover.picture["asks"].startswith("Your turn: ")
+        assert all(move["label"] for move in mover.picture["moves"])
+        make(mover, mover.moves[0])
+        assert all(line["text"] for line in mover.story)
+
+
+def test_it_is_listed_and_says_what_it_has_not(base: str, game: str) -> None:
+    found = {about["id"]: about for about in fetched(f"{base}/api/games")}[game]
+    assert (found["lessons"], found["secrets"]) == (0, game == SPARKS.id)
+    assert found["levels"]
+    assert found["options"]
+    assert httpx.get(f"{base}/api/games/{game}/board").status_code == 404
+
+
+def test_what_a_game_does_not_have_is_not_found(base: str) -> None:
+    for path in ("no_game/board", "fortune/board"):
+        assert httpx.get(f"{base}/api/games/{path}").status_code == 404
