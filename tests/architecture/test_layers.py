@@ -30,7 +30,7 @@ MAY_IMPORT: Final = {
     "page contract": {"kernel", "page contract"},
     "game page": {"kernel", "rules", "game bots", "island", "page contract", "game page"},
     "server": _BELOW | {"page contract", "server"},
-    "terminal": {"kernel", "front", "terminal"},
+    "terminal": {"kernel", "bots", "front", "terminal"},
     "game terminal": {"kernel", "rules", "bots", "game bots", "front", "terminal", "game terminal"},
     "cli": _BELOW | {"server", "terminal", "cli"},
 }

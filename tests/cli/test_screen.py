@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NoReturn
 
 import pytest
 from textual.containers import VerticalScroll
@@ -13,15 +13,11 @@ import emberisle as em
 from emberisle.cli.app import TableApp
 from emberisle.cli.play import Session
 from emberisle.cli.seats import seats_noted
-from emberisle.games import plugs
 from emberisle.games.fortune.rules.moves import STOP
 from emberisle.kernel.game import Game
-from emberisle.kernel.match import new_game
 from emberisle.kernel.steps import Refusal
-from emberisle.plug import Plug
 from emberisle.terminal.words import percent
 from tests.cli.tables import SAFE, after, at_table, pressing, settle, text_of, visit
-from tests.toys.pebbles import PEBBLES
 
 LAST_TURN: Final[dict[str, object]] = {
     "card": "Gold", "dice": "CCCDDKMS", "totals": [7900, 8200], "finisher": 1, "last_turns": 1,
@@ -281,16 +277,6 @@ def test_a_resize_while_playing_keeps_everything() -> None:
     visit(session, resize)
 
 
-def test_a_game_without_a_face_of_its_own_can_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(plugs(), PEBBLES.id, Plug("tests.toys.pebbles", PEBBLES))
-    game = new_game(PEBBLES, 2, "tide", players=("Ana", "Ben"))
-    session = Session(game, seats_noted(("Ana", "Ben")))
-    expected = after(game, game.legal_moves()[0])
-    _, screen = pressing(session, "1")
-    assert session.game == expected
-    assert "your turn" in screen
-
-
 def test_the_list_of_moves_can_be_scrolled_to_its_end() -> None:
     session = at_table({"card": "Treasure Chest", "dice": "CCDDMMPS"})
     moves = session.game.legal_moves()
@@ -319,7 +305,7 @@ def test_a_hint_that_cannot_be_given_says_why() -> None:
     session = at_table(SAFE)
 
     async def ask(app: TableApp, pilot: Pilot[int]) -> None:
-        def fail(game: Game, seat: int) -> None:
+        def fail(game: Game, seat: int) -> NoReturn:
             raise ModuleNotFoundError("No module named 'numpy'", name="numpy")
 
         app.face.advise = fail  # type: ignore[method-assign]

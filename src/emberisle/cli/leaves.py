@@ -62,7 +62,12 @@ def why(session: Session, story: Sequence[Event], refusal: Refusal | None) -> Re
 
 
 def _clause(game_id: str, rule: str) -> RenderableType:
-    return Group(Markdown(words.clause(game_id, rule)), Text())
+    """What the rulebook says; one that leaves this out is named all the same."""
+    try:
+        text = words.clause(game_id, rule)
+    except EmberisleError:
+        text = f"**{rule}**"
+    return Group(Markdown(text), Text())
 
 
 def end(session: Session) -> RenderableType:

@@ -180,8 +180,8 @@ class LineTable:
 
     def print_hint(self) -> None:
         seat = self.session.game.to_move
-        advice = self.face.advise(self.session.game, seat) if seat is not None else None
-        for n, item in enumerate((advice or [])[:HINTS_SHOWN]):
+        advice = self.face.advise(self.session.game, seat) if seat is not None else ()
+        for n, item in enumerate(advice[:HINTS_SHOWN]):
             mark = "*" if n == 0 else " "
             figures = [f"{figure:>7} {name.lower()}" for name, figure in self.face.figures(item).items()]
             print(f"{mark} {item.text:<50} {' '.join(figures)}")

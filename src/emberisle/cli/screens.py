@@ -16,13 +16,12 @@ from textual.screen import ModalScreen
 from textual.widgets import LoadingIndicator, OptionList, Static
 from textual.widgets.option_list import Option
 
-from emberisle.bots.advice import left_out
+from emberisle.bots.advice import Advice, left_out
 from emberisle.cli import words
 from emberisle.cli.threads import in_thread
 from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.game import Game
 from emberisle.kernel.values import Value
-from emberisle.terminal.face import Advice
 
 Moves = tuple[Value, ...]
 CLOSE = "Esc closes"
@@ -152,7 +151,7 @@ class HintList(Choices):
     def __init__(
         self,
         game: Game,
-        job: Callable[[], Sequence[Advice] | None],
+        job: Callable[[], Sequence[Advice]],
         figures: Callable[[Advice], dict[str, str]],
         about: str = "",
     ) -> None:
@@ -172,7 +171,7 @@ class HintList(Choices):
         self.run_worker(self._work(), exclusive=True)
 
     async def _work(self) -> None:
-        advice: Sequence[Advice] | None = None
+        advice: Sequence[Advice] = ()
         said = "There is no advice to give here."
         try:
             advice = await in_thread(self.job)
@@ -181,7 +180,7 @@ class HintList(Choices):
         except ModuleNotFoundError as error:
             said = words.missing(error)
         if self.is_current:  # otherwise it was put away while it was still thinking
-            self._answer(advice or (), said)
+            self._answer(advice, said)
 
     def _answer(self, advice: Sequence[Advice], otherwise: str) -> None:
         self.query_one(LoadingIndicator).display = False

@@ -27,8 +27,8 @@ def print_games() -> int:
         rules = ruleset(game_id)
         print(f"{rules.id}: {rules.title}, {rules.players()} players")
         print(f"  bots: {', '.join(em.levels(game_id))}")
-        print("  options, each with its default first:")
-        for line in options.listed(rules):
+        lines = options.listed(rules)
+        for line in ["options, each with its default first:", *lines] if lines else ["no options"]:
             print(f"  {line}")
     return 0
 
@@ -47,7 +47,7 @@ def _numbered(game_id: str, wanted: str) -> str:
     """A clause as the rulebook writes it: ``3.4`` is short for ``AB-3.4`` where all clauses are AB."""
     from emberisle import rulebooks
 
-    first = next(iter(rulebooks.clauses(game_id)))
+    first = next(iter(rulebooks.clauses(game_id)), "")
     return f"{first.partition('-')[0]}-{wanted}" if wanted[:1].isdecimal() else wanted.upper()
 
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final, Protocol
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, Final
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from emberisle.bots.advice import Advice, advise
 from emberisle.kernel.game import Game, View
 from emberisle.kernel.steps import Event, Refusal
 from emberisle.kernel.values import Value
-from emberisle.playback import Frame
+from emberisle.playback import Frame, opening
+from emberisle.terminal.colours import SEAT_COLOURS
+from emberisle.terminal.described import fields_by_seat, table_lines
 from emberisle.terminal.errors import BadWords
 from emberisle.terminal.words import percent
 
@@ -21,21 +25,10 @@ ASK: Final = 6
 ROOMY: Final = 28
 """From so many lines on there are empty ones between the parts."""
 MARGINS: Final = 3
-
-
-class Advice(Protocol):
-    """One choice: what it is worth, what it risks and its chance to win the game, each where it is known."""
-
-    @property
-    def moves(self) -> tuple[Value, ...]: ...
-    @property
-    def text(self) -> str: ...
-    @property
-    def expected(self) -> float | None: ...
-    @property
-    def risk(self) -> float | None: ...
-    @property
-    def chance(self) -> float | None: ...
+KEYS: Final = 9
+"""So many moves can be chosen by pressing their number."""
+MOST_LISTED: Final = 20
+"""So many moves are listed below the table in line mode."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +65,11 @@ class Scene:
 
 
 class Face:
-    """A face that lists the moves and numbers them. Legality always comes from the game."""
+    """How a game looks and is spoken to: a game overrides what it draws or asks in its own way.
+
+    As it is, it shows the table in lines, one for each player, and the moves with numbers. What is legal
+    always comes from the game, and what is shown from the view of a seat.
+    """
 
     help: tuple[tuple[str, str], ...] = (("1-9", "choose the move with this number"),)
     typed: tuple[tuple[str, str], ...] = (("3", "choose the move with this number"),)
@@ -97,6 +94,7 @@ class Face:
     def __init__(self, game: Game, names: tuple[str, ...]) -> None:
         self.rules = game.ruleset
         self.names = names
+        self._begun_as = game
 
     # -- keys and words
 
@@ -114,7 +112,7 @@ class Face:
 
     def keys(self, game: Game) -> list[KeyHint]:
         """The keys that play, shown with what they do here."""
-        moves = list(game.legal_moves())[:9]
+        moves = list(game.legal_moves())[:KEYS]
         return [KeyHint(str(n), self.label(move, moves)) for n, move in enumerate(moves, start=1)]
 
     def press(self, key: str, game: Game) -> Gesture | None:
@@ -145,9 +143,10 @@ class Face:
         reason = self.rules.reason(refusal, "en", self.names)
         return Gesture(refusal=Refusal(refusal.rule, reason, refusal.instead, refusal.said))
 
-    def advise(self, game: Game, seat: int) -> Sequence[Advice] | None:
-        """Every choice, best first, or None where nobody knows. This can take a while."""
-        return None
+    def advise(self, game: Game, seat: int) -> Sequence[Advice]:
+        """Every choice, best first; none where nobody knows. This can take a while."""
+        found: Sequence[Any] = advise(game, seat)
+        return [replace(choice, text=choice.in_words(self.names)) for choice in found]
 
     def figures(self, advice: Advice) -> dict[str, str]:
         """What is known of a choice, each figure under its name."""
@@ -164,7 +163,10 @@ class Face:
     def scores(self, scene: Scene) -> RenderableType:
         marks = ["▶ " if seat == scene.view.to_move else "  " for seat in range(len(self.names))]
         rows = zip(marks, self.names, scene.view.scores, strict=True)
-        return Group(*[Text(f"{mark}{name}  {score:,}") for mark, name, score in rows])
+        lines = [f"{mark}{name}  {score:,}" for mark, name, score in rows]
+        return Group(
+            *[Text(line, style=SEAT_COLOURS[seat % len(SEAT_COLOURS)]) for seat, line in enumerate(lines)]
+        )
 
     def score_rows(self, width: int, height: int) -> int:
         """How many lines the scores take of such a screen."""
@@ -181,10 +183,15 @@ class Face:
 
     def table_rows(self, width: int, height: int) -> int:
         """How many lines the table takes of a screen with so much room for it."""
-        return max(6, height - 14)
+        lines = len(self._table_lines(self._opening)) + KEYS + 1
+        return min(max(6, height - 14), lines)
 
     def table(self, scene: Scene) -> RenderableType:
-        return Text(str(scene.view.table))
+        lines = self._table_lines(scene.view)
+        moves = self.numbered(scene.view)
+        if scene.asked and sum([len(move) for move in moves]) > scene.width:  # the line of keys is too short
+            lines = [*lines, "", *moves]
+        return Text("\n".join(lines))
 
     def sheet(self, history: Sequence[Frame], rows: int | None = None) -> RenderableType:
         """The score sheet; where there is little room, the end of it."""
@@ -193,7 +200,26 @@ class Face:
 
     def lines(self, view: View) -> list[str]:
         """The table in plain lines."""
-        return [str(view.table)]
+        return [*self._table_lines(view), *self.numbered(view)]
+
+    def numbered(self, view: View) -> list[str]:
+        """The moves of whoever looks, each with the number that chooses it."""
+        labels = [self.label(move, view.moves) for move in view.moves]
+        shown = [f"{n:>4}  {label}" for n, label in enumerate(labels[:MOST_LISTED], start=1)]
+        more = len(labels) - len(shown)
+        return [*shown, f"      and {more} more (m lists them)"] if more else shown
+
+    def _table_lines(self, view: View) -> list[str]:
+        return table_lines(view.table, self.names, self._fields_by_seat)
+
+    @cached_property
+    def _opening(self) -> View:
+        return opening(self._begun_as).view()
+
+    @cached_property
+    def _fields_by_seat(self) -> frozenset[str]:
+        """Those that have an entry for each seat from the start: others may have as many by chance."""
+        return fields_by_seat(self._opening.table, len(self.names))
 
     # -- the telling
 

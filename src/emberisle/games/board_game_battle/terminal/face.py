@@ -9,6 +9,7 @@ from typing import Any, Final
 from rich.console import RenderableType
 from rich.text import Text
 
+from emberisle.bots.advice import Advice, advise
 from emberisle.games.board_game_battle.bots.chances import chances
 from emberisle.games.board_game_battle.bots.position import position_seen
 from emberisle.games.board_game_battle.bots.race import race_of
@@ -33,7 +34,7 @@ from emberisle.kernel.steps import Event
 from emberisle.kernel.values import Value
 from emberisle.playback import Frame
 from emberisle.terminal.errors import BadWords
-from emberisle.terminal.face import ROOMY, Advice, Face, Gesture, KeyHint, Scene
+from emberisle.terminal.face import ROOMY, Face, Gesture, KeyHint, Scene
 
 GOOD_EVENTS: Final = ("won", "beat", "forward", "left_detour", "doubles")
 BAD_EVENTS: Final = ("failed", "back", "stopped", "detour", "held")
@@ -146,13 +147,12 @@ class BattleFace(Face):
             raise BadWords(f"{line.strip()!r} names nobody to battle here: type {numbers}, or ? for help")
         return (able or found)[0]
 
-    def advise(self, game: Game, seat: int) -> Sequence[Advice] | None:
-        from emberisle.games.board_game_battle.bots.advice import advise
-
+    def advise(self, game: Game, seat: int) -> Sequence[Advice]:
         pieces = _table(game.view(seat)).pieces
+        found: Sequence[Any] = advise(game, seat)
         return [
             replace(advice, text=self._effect(advice.moves[0], seat, advice.chances, pieces))
-            for advice in advise(game, seat)
+            for advice in found
         ]
 
     def _effect(self, move: Value, own: int, wins: Sequence[float], pieces: Sequence[str]) -> str:

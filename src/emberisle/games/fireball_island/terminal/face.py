@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from rich.console import RenderableType
@@ -52,7 +51,7 @@ from emberisle.kernel.steps import Event
 from emberisle.kernel.values import Value
 from emberisle.playback import Frame
 from emberisle.terminal.colours import EMBER
-from emberisle.terminal.face import ROOMY, Advice, Face, Gesture, KeyHint, Scene
+from emberisle.terminal.face import ROOMY, Face, Gesture, KeyHint, Scene
 
 GOOD_EVENTS: Final = ("captured", "picked_up", "stole", "kept", "won", "token", "fitted", "stopped", "missed")
 BAD_EVENTS: Final = ("into_pit", "into_water", "dropped", "turn_lost", "cancelled")
@@ -190,11 +189,6 @@ class IslandFace(Face):
         if said.isdecimal():
             return super().read(said, game)
         return self.tried(read_move(line, game.legal_moves(), self.names), game)
-
-    def advise(self, game: Game, seat: int) -> Sequence[Advice] | None:
-        from emberisle.games.fireball_island.bots.advice import advise
-
-        return [replace(advice, text=advice.in_words(self.names)) for advice in advise(game, seat)]
 
     # -- drawing
 

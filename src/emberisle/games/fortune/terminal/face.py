@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from rich.console import RenderableType
@@ -24,7 +23,7 @@ from emberisle.kernel.steps import Event, Refusal
 from emberisle.kernel.values import Value
 from emberisle.playback import Frame
 from emberisle.terminal.errors import BadWords
-from emberisle.terminal.face import Advice, Face, Gesture, KeyHint, Scene
+from emberisle.terminal.face import Face, Gesture, KeyHint, Scene
 
 CARD_EVENTS: Final = ("card", "known_card")
 GOOD_EVENTS: Final = ("won", "crossed", "nine_alike", "battle_won", "full_chest", "zombies_beaten")
@@ -135,11 +134,6 @@ class FortuneFace(Face):
         if gesture is None:
             raise BadWords(f"{line.strip()!r} means nothing here; ? lists what can be typed")
         return gesture
-
-    def advise(self, game: Game, seat: int) -> Sequence[Advice] | None:
-        from emberisle.games.fortune.bots.advice import advise
-
-        return [replace(advice, text=advice.in_words(self.names)) for advice in advise(game, seat)]
 
     def _named(self, words: str) -> tuple[set[int], str]:
         """The dice that these numbers or letters name, and letters of which there are too few."""

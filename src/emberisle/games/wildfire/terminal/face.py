@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from rich.console import RenderableType
 from rich.text import Text
 
+from emberisle.bots.advice import Advice
 from emberisle.games.wildfire.rules.moves import DRAW, PASS, Call, CatchOut, Play
 from emberisle.games.wildfire.rules.view import OpenEnd, WildfireView
 from emberisle.games.wildfire.rules.words import question_in_words, tile_in_words
@@ -27,7 +27,7 @@ from emberisle.games.wildfire.terminal.words import (
 )
 from emberisle.kernel.game import Game, View
 from emberisle.playback import Frame
-from emberisle.terminal.face import ROOMY, Advice, Face, Gesture, KeyHint, Scene
+from emberisle.terminal.face import ROOMY, Face, Gesture, KeyHint, Scene
 
 TURN_EVENTS: Final = ("opened", "lit", "called")
 GOOD_EVENTS: Final = ("closed", "knocked", "went_out", "won", "shared")
@@ -251,11 +251,6 @@ class WildfireFace(Face):
     def read(self, line: str, game: Game) -> Gesture:
         view = _seen(game)
         return Gesture((read_move(line.strip(), _table(view), view.moves, self.names),))
-
-    def advise(self, game: Game, seat: int) -> Sequence[Advice] | None:
-        from emberisle.games.wildfire.bots.advice import advise
-
-        return [replace(advice, text=advice.in_words(self.names)) for advice in advise(game, seat)]
 
     def figures(self, advice: Advice) -> dict[str, str]:
         """An estimate, so in whole percents."""
