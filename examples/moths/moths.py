@@ -26,7 +26,6 @@ from emberisle.kit import (
 
 CARDS: Final = range(1, 17)
 HAND: Final = 3
-NOTHING: Final = 0
 
 # -- what lies on the table
 
@@ -34,12 +33,12 @@ NOTHING: Final = 0
 @dataclass(eq=False)
 class MothsTable(Table):
     hands: list[tuple[int, ...]]
-    laid: list[int]
-    """The moth that each seat has laid in this round, or NOTHING."""
+    laid: list[int | None]
+    """The moth that each seat has laid in this round."""
     points: list[int]
     gone: tuple[int, ...] = ()
     """All cards that were laid open, the lanterns too; the one that burns is the last."""
-    lantern: int = NOTHING
+    lantern: int | None = None
     leader: int = 0
 
     def pile(self) -> list[int]:
@@ -48,7 +47,7 @@ class MothsTable(Table):
 
     def next_seat(self) -> int:
         """The leader, or the next to the left of those who have laid."""
-        return (self.leader + sum([moth != NOTHING for moth in self.laid])) % len(self.hands)
+        return (self.leader + sum([moth is not None for moth in self.laid])) % len(self.hands)
 
 
 @dataclass(frozen=True)
@@ -57,8 +56,8 @@ class MothsView:
 
     hand: tuple[int, ...]
     cards: tuple[int, ...]
-    lantern: int
-    laid: tuple[int, ...]
+    lantern: int | None
+    laid: tuple[int | None, ...]
     points: tuple[int, ...]
     gone: tuple[int, ...]
 
@@ -166,15 +165,16 @@ class CatchLight(Do[MothsTable]):
     rule = "MOTH-5"
 
     def best(self, table: MothsTable) -> int:
-        away = [(abs(moth - table.lantern), -moth) for moth in table.laid]
+        light = table.lantern or 0
+        away = [(abs(moth - light), -moth) for moth in table.laid if moth is not None]
         return away.index(min(away))
 
     def tell(self, table: MothsTable, given: object) -> list[Event]:
         return [Event(self.rule, "caught", (self.best(table), table.lantern))]
 
     def do(self, table: MothsTable) -> Steps[MothsTable]:
-        table.points[self.best(table)] += table.lantern
-        table.laid = [NOTHING] * len(table.hands)
+        table.points[self.best(table)] += table.lantern or 0
+        table.laid = [None] * len(table.hands)
         table.leader = (table.leader + 1) % len(table.hands)
         return ()
 
@@ -187,6 +187,7 @@ class Moths(Ruleset[MothsTable]):
     title = "Moths"
     words = {
         "game.summary": "Three hidden moths each, and three lanterns: who flies nearest to the light?",
+        "questions.LayMoth": "Which moth do you lay?",
         "events.dealt": "{0:seat} is dealt the {1}.",
         "events.lit": "The lantern shows {0}.",
         "events.laid": "{0:seat} lays the {1}.",
@@ -197,7 +198,7 @@ class Moths(Ruleset[MothsTable]):
         return (Lay, DealMoth, BeginRound, LightLantern, LayMoth, CatchLight)
 
     def setup(self, seats: int, house: Mapping[str, object]) -> tuple[MothsTable, Steps[MothsTable]]:
-        table = MothsTable(hands=[()] * seats, laid=[NOTHING] * seats, points=[0] * seats)
+        table = MothsTable(hands=[()] * seats, laid=[None] * seats, points=[0] * seats)
         deals = [DealMoth(seat) for _ in range(HAND) for seat in range(seats)]
         return table, then(*deals, BeginRound())
 
