@@ -33,7 +33,7 @@ def begun(
     return happened(room, asks.begun(room))
 
 
-class Scribe:
+class BatchWriter:
     """Writes down what happens in a room."""
 
     def __init__(self) -> None:

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from emberisle.store.listening import Ear
-from emberisle.store.news import Crier
+from emberisle.store.broadcast import Broadcast
+from emberisle.store.listening import ListeningConnection
 from emberisle.store.store import LOOK_AT_ALL, News
 
 Notice = Callable[[object, int, str, str], None]
@@ -65,9 +65,9 @@ async def test_a_silent_line_is_replaced_and_a_good_one_kept() -> None:
             raise line
         return line
 
-    crier = Crier()
+    crier = Broadcast()
     news = crier.listen()
-    ear = Ear(connect, "channel", crier.cry)
+    ear = ListeningConnection(connect, "channel", crier.send)
     await ear.open()
     silent.notices[0](silent, 1, "channel", "room one ")
     assert [await anext(news), await anext(news)] == [News("room one"), LOOK_AT_ALL]
@@ -84,7 +84,7 @@ async def test_a_line_that_is_not_there_at_first_is_an_error() -> None:
     async def connect() -> Line:
         raise ConnectionRefusedError
 
-    ear = Ear(connect, "channel", Crier().cry)
+    ear = ListeningConnection(connect, "channel", Broadcast().send)
     with pytest.raises(ConnectionRefusedError):
         await ear.open()
     assert not ear.hears

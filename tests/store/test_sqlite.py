@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from emberisle.store import sqlite
-from emberisle.store.scribe import Scribe
+from emberisle.store.batch_writer import BatchWriter
 from emberisle.store.sqlite import SqliteStore
 from emberisle.store.store import BadStore, Unavailable, open_store
 from tests.store.places import Place, act
@@ -183,10 +183,10 @@ async def test_whoever_waits_for_the_disk_shares_the_next_sync(tmp_path: Path) -
 
     with closing(connect()) as connection:
         connection.execute("CREATE TABLE numbers (number INTEGER UNIQUE)")
-    scribe = Scribe(connect, "INSERT OR IGNORE INTO numbers VALUES (:number)")
+    writer = BatchWriter(connect, "INSERT OR IGNORE INTO numbers VALUES (:number)")
     turn = asyncio.Lock()
-    added = await asyncio.gather(*(scribe.write({"number": number % 7}, turn) for number in range(50)))
-    await scribe.close()
+    added = await asyncio.gather(*(writer.write({"number": number % 7}, turn) for number in range(50)))
+    await writer.close()
     assert added == [number < 7 for number in range(50)]
     with closing(connect()) as connection:
         assert connection.execute("SELECT count(*) FROM numbers").fetchone() == (7,)

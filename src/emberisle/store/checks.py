@@ -17,7 +17,7 @@ LAST_SEQUENCE: Final = 2**31 - 1
 
 
 def storable(*names: str) -> bool:
-    """Whether every database can hold these names; nothing is ever found under another one."""
+    """Whether every database can store these names."""
     return all(0 < len(name) <= LONGEST_NAME and _plain(name) for name in names)
 
 
@@ -27,8 +27,8 @@ def check_names(*names: str) -> None:
             raise Unstorable(f"{quoted(name)} is no name: 1 to {LONGEST_NAME} characters, no NUL")
 
 
-def written(act: Act) -> str:
-    """The JSON text of an act, once the act was found in order."""
+def act_as_json(act: Act) -> str:
+    """An act as JSON text; one that no store takes is refused."""
     check_names(act.room, *([] if act.key is None else [act.key]))
     if not 1 <= act.sequence <= LAST_SEQUENCE:
         raise Unstorable(f"the acts of a room are numbered from 1 to {LAST_SEQUENCE}, not {act.sequence}")
@@ -39,8 +39,8 @@ def written(act: Act) -> str:
     return text
 
 
-def written_people(card: RoomCard) -> str:
-    """The JSON text of the people on a card, once the card was found in order."""
+def people_as_json(card: RoomCard) -> str:
+    """The people on a room's card as JSON text; a card that no store takes is refused."""
     check_names(card.room, card.game, card.stage)
     return _json(card.people)
 

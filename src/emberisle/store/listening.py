@@ -1,4 +1,4 @@
-"""Hearing what other processes say through PostgreSQL."""
+"""Receiving notifications of other processes through PostgreSQL's LISTEN."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ TRY_AGAIN_SECONDS: Final = 0.5
 STILL_THERE_SECONDS: Final = 30.0
 
 
-class Ear:
-    """A connection that listens on one channel, and comes back by itself when it is lost.
+class ListeningConnection:
+    """A connection that listens on one channel and reconnects by itself when it is lost.
 
     A notice is a room's code and a blank, then the sequence of its new act if there is one.
     """
@@ -83,7 +83,7 @@ class Ear:
                 await self._ask_whether_still_there()
 
     async def _ask_whether_still_there(self) -> None:
-        """A connection can end without a word, and then only asking shows it."""
+        """Send a heartbeat: a connection can be lost silently, and only a query shows it."""
         try:
             await self._connection.execute("SELECT 1", timeout=STILL_THERE_SECONDS)
         except FAILURES:

@@ -11,8 +11,8 @@ from dataclasses import replace
 from itertools import chain
 from typing import NamedTuple
 
-from emberisle.store.checks import check_names, written, written_people
-from emberisle.store.news import Crier
+from emberisle.store.broadcast import Broadcast
+from emberisle.store.checks import act_as_json, check_names, people_as_json
 from emberisle.store.store import LISTED_STAGES, Act, News, Repeated, RoomCard, Stale, Store, Unstorable
 
 
@@ -26,7 +26,7 @@ class MemoryStore(Store):
 
     def __init__(self, clock: Callable[[], float] = time.time) -> None:
         self._clock = clock
-        self._crier = Crier()
+        self._broadcast = Broadcast()
         self._acts: defaultdict[str, list[tuple[Act, str]]] = defaultdict(list)
         self._keys: set[tuple[str, str]] = set()
         self._cards: dict[str, RoomCard] = {}
@@ -39,10 +39,10 @@ class MemoryStore(Store):
         """Nothing to connect to."""
 
     async def close(self) -> None:
-        self._crier.end()
+        self._broadcast.end()
 
     async def append(self, act: Act) -> None:
-        text = written(act)
+        text = act_as_json(act)
         acts = self._acts[act.room]
         if act.key is not None and (act.room, act.key) in self._keys:
             raise Repeated(f"room {act.room} already has an act with this key")
@@ -53,7 +53,7 @@ class MemoryStore(Store):
         acts.append((replace(act, what={}), text))
         if act.key is not None:
             self._keys.add((act.room, act.key))
-        self._crier.cry(News(act.room, act.sequence))
+        self._broadcast.send(News(act.room, act.sequence))
 
     async def read(self, room: str, after: int = 0) -> list[Act]:
         return [
@@ -61,7 +61,7 @@ class MemoryStore(Store):
         ]
 
     async def file(self, card: RoomCard) -> None:
-        written_people(card)
+        people_as_json(card)
         self._cards[card.room] = card
 
     async def public_rooms(self, limit: int = 50) -> list[RoomCard]:
@@ -107,7 +107,7 @@ class MemoryStore(Store):
 
     async def tell(self, room: str) -> None:
         check_names(room)
-        self._crier.cry(News(room))
+        self._broadcast.send(News(room))
 
     def news(self) -> AsyncIterator[News]:
-        return self._crier.listen()
+        return self._broadcast.listen()

@@ -14,7 +14,7 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from emberisle.store.checks import check_names
-from emberisle.store.listening import FAILURES, Ear
+from emberisle.store.listening import FAILURES, ListeningConnection
 from emberisle.store.sql import SqlStore
 from emberisle.store.store import BadStore, News
 from emberisle.store.tables import ACTS
@@ -44,7 +44,9 @@ class PostgresStore(SqlStore):
         added = self._write_act.returning(ACTS.c.room, ACTS.c.sequence).cte("added")
         notice = added.c.room + " " + cast(added.c.sequence, Text)
         self._write_act_and_notify = select(func.pg_notify(CHANNEL, notice)).select_from(added)
-        self._ear = Ear(lambda: self._connect("emberisle news"), CHANNEL, self._crier.cry)
+        self._listening = ListeningConnection(
+            lambda: self._connect("emberisle news"), CHANNEL, self._broadcast.send
+        )
 
     async def _connect(self, name: str) -> Any:
         """Connect as asyncpg reads the address: like libpq, with ``sslmode`` and the rest."""
@@ -58,13 +60,13 @@ class PostgresStore(SqlStore):
     async def open(self) -> None:
         try:
             await super().open()
-            await self._ear.open()
+            await self._listening.open()
         except NOT_OPENED as wrong:
             await self._engine.dispose()
             raise BadStore(f"cannot open {self._place}: {wrong}") from wrong
 
     async def close(self) -> None:
-        await self._ear.close()
+        await self._listening.close()
         await super().close()
 
     @asynccontextmanager
@@ -77,15 +79,15 @@ class PostgresStore(SqlStore):
 
     async def _add_act(self, values: Mapping[str, Any]) -> bool:
         added = bool(await self._rows(self._write_act_and_notify, values))
-        if added and not self._ear.hears:
-            self._crier.cry(News(values["room"], values["sequence"]))
+        if added and not self._listening.hears:
+            self._broadcast.send(News(values["room"], values["sequence"]))
         return added
 
     async def tell(self, room: str) -> None:
         check_names(room)
         await self._rows(select(func.pg_notify(CHANNEL, f"{room} ")))
-        if not self._ear.hears:
-            self._crier.cry(News(room))
+        if not self._listening.hears:
+            self._broadcast.send(News(room))
 
 
 def _without_password(url: str) -> str:

@@ -19,14 +19,14 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql import Executable
 
+from emberisle.store.broadcast import Broadcast
 from emberisle.store.checks import (
     LAST_SEQUENCE,
+    act_as_json,
     check_names,
+    people_as_json,
     storable,
-    written,
-    written_people,
 )
-from emberisle.store.news import Crier
 from emberisle.store.schema import migrate
 from emberisle.store.store import (
     LISTED_STAGES,
@@ -82,7 +82,7 @@ class SqlStore(Store):
         self._insert = insert
         self._place = place
         self._clock = clock
-        self._crier = Crier()
+        self._broadcast = Broadcast()
         self._unfinished: set[asyncio.Task[Any]] = set()
         self._write_act = insert(ACTS).from_select(list(ACTS.c), _IN_ORDER).on_conflict_do_nothing()
 
@@ -94,8 +94,8 @@ class SqlStore(Store):
     async def _add_act(self, values: Mapping[str, Any]) -> bool:
         """Whether the act was stored; if so, news of it travels."""
 
-    def _turn_to_write(self) -> AbstractAsyncContextManager[None]:
-        """Held while writing, where a database has one writer at a time."""
+    def _write_lock(self) -> AbstractAsyncContextManager[None]:
+        """The lock that is held while writing, where a database allows one writer at a time."""
         return nullcontext()
 
     async def open(self) -> None:
@@ -113,16 +113,16 @@ class SqlStore(Store):
 
     async def close(self) -> None:
         await self._finish()
-        self._crier.end()
+        self._broadcast.end()
         await self._engine.dispose()
 
     async def _finish(self) -> None:
         await asyncio.gather(*self._unfinished, return_exceptions=True)
 
     async def append(self, act: Act) -> None:
-        what = written(act)
+        what = act_as_json(act)
         values = {"room": act.room, "sequence": act.sequence, "key": act.key, "at": act.at, "what": what}
-        if not await self._unbroken(self._add_act(values)):
+        if not await self._shielded(self._add_act(values)):
             await self._refuse(act)
 
     async def _refuse(self, act: Act) -> None:
@@ -148,7 +148,7 @@ class SqlStore(Store):
         return [Act(row.room, row.sequence, row.key, row.at, json.loads(row.what)) for row in rows]
 
     async def file(self, card: RoomCard) -> None:
-        people = written_people(card)
+        people = people_as_json(card)
         put = self._insert(CARDS).values(
             room=card.room,
             game=card.game,
@@ -230,17 +230,17 @@ class SqlStore(Store):
         return {row.person for row in await self._rows(select(PRESENCE.c.person).where(*vouched))}
 
     def news(self) -> AsyncIterator[News]:
-        return self._crier.listen()
+        return self._broadcast.listen()
 
     async def _write(self, statement: Executable, values: Mapping[str, Any] | None = None) -> int:
         """How many rows a change reached."""
 
         async def write() -> int:
-            async with self._turn_to_write(), self.connected() as connection:
+            async with self._write_lock(), self.connected() as connection:
                 result = await connection.execute(statement, values)
                 return int(result.rowcount)
 
-        return await self._unbroken(write())
+        return await self._shielded(write())
 
     async def _rows(
         self, statement: Executable, values: Mapping[str, Any] | None = None
@@ -249,7 +249,7 @@ class SqlStore(Store):
             async with self.connected() as connection:
                 return (await connection.execute(statement, values)).all()
 
-        return await self._unbroken(read())
+        return await self._shielded(read())
 
     @asynccontextmanager
     async def connected(self) -> AsyncIterator[AsyncConnection]:
@@ -259,8 +259,8 @@ class SqlStore(Store):
         except self.failures as lost:
             raise Unavailable(f"cannot use {self._place}: {_first_line(lost)}") from lost
 
-    async def _unbroken(self, work: Coroutine[Any, Any, T]) -> T:
-        """Finish what was begun even if nobody waits for it any more, so that no change is half known."""
+    async def _shielded(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run this to its end even if the caller is cancelled, so that a change is never half done."""
         task = asyncio.create_task(work)
         self._unfinished.add(task)
         task.add_done_callback(self._finished)

@@ -16,8 +16,8 @@ from sqlalchemy.dialects.sqlite import dialect, insert
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from emberisle.store.batch_writer import BatchWriter
 from emberisle.store.checks import check_names
-from emberisle.store.scribe import Scribe
 from emberisle.store.sql import SqlStore
 from emberisle.store.store import BadStore, News, Unavailable
 
@@ -43,7 +43,7 @@ class SqliteStore(SqlStore):
         self._turn = asyncio.Lock()
         statement = self._write_act.compile(dialect=dialect(paramstyle="named"))
         self._constants = statement.params
-        self._scribe = Scribe(self._connect, str(statement))
+        self._writer = BatchWriter(self._connect, str(statement))
 
     async def open(self) -> None:
         _make_private(self._path)
@@ -63,7 +63,7 @@ class SqliteStore(SqlStore):
 
     async def close(self) -> None:
         await self._finish()
-        await self._scribe.close()
+        await self._writer.close()
         await super().close()
 
     def _connect(self) -> sqlite3.Connection:
@@ -82,21 +82,21 @@ class SqliteStore(SqlStore):
                 raise
             await connection.exec_driver_sql("COMMIT")
 
-    def _turn_to_write(self) -> AbstractAsyncContextManager[None]:
+    def _write_lock(self) -> AbstractAsyncContextManager[None]:
         return self._turn
 
     async def _add_act(self, values: Mapping[str, Any]) -> bool:
         try:
-            added = await self._scribe.write({**self._constants, **values}, self._turn)
+            added = await self._writer.write({**self._constants, **values}, self._turn)
         except sqlite3.Error as lost:
             raise Unavailable(f"cannot use {self._place}: {lost}") from lost
         if added:
-            self._crier.cry(News(values["room"], values["sequence"]))
+            self._broadcast.send(News(values["room"], values["sequence"]))
         return added
 
     async def tell(self, room: str) -> None:
         check_names(room)
-        self._crier.cry(News(room))
+        self._broadcast.send(News(room))
 
 
 def _path(url: str) -> Path:

@@ -1,4 +1,4 @@
-"""Passing on which rooms have news."""
+"""Broadcast: telling every listener in this process which rooms have news."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from emberisle.store.store import News
 
 
 class Listener(AsyncIterator[News]):
-    """Somebody who takes news one by one."""
+    """An iterator over the news that are sent from now on; of one room only the latest is kept."""
 
     def __init__(self) -> None:
         self._untaken: dict[tuple[str, bool], News] = {}
@@ -34,8 +34,8 @@ class Listener(AsyncIterator[News]):
         return self._untaken.pop(next(iter(self._untaken)))
 
 
-class Crier:
-    """Tells every listener of this process; one that is dropped needs no farewell."""
+class Broadcast:
+    """Sends news to every listener of this process; a listener that is no longer referenced is forgotten."""
 
     def __init__(self) -> None:
         self._listeners: WeakSet[Listener] = WeakSet()
@@ -45,7 +45,7 @@ class Crier:
         self._listeners.add(listener)
         return listener
 
-    def cry(self, news: News) -> None:
+    def send(self, news: News) -> None:
         for listener in list(self._listeners):
             listener.hear(news)
 

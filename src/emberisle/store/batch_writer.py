@@ -1,4 +1,4 @@
-"""Writing acts to a SQLite file: whoever waits while the disk is busy shares the next sync."""
+"""Batched writes to a SQLite file: whatever waits while the disk is busy shares the next sync."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from typing import Any
 Values = Mapping[str, Any]
 
 
-class Scribe:
+class BatchWriter:
     """A connection of its own, in a thread of its own, that runs one statement for many at once."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection], statement: str) -> None:
         self._connect = connect
         self._statement = statement
-        self._thread = ThreadPoolExecutor(1, "scribe")
+        self._thread = ThreadPoolExecutor(1, "batch writer")
         self._waiting: list[tuple[Values, asyncio.Future[bool]]] = []
         self._connection: sqlite3.Connection | None = None
 
@@ -27,7 +27,7 @@ class Scribe:
         self._thread.shutdown()
 
     async def write(self, values: Values, turn: asyncio.Lock) -> bool:
-        """Whether the statement added these values, when that is on the disk; write in one's turn only."""
+        """Whether the statement added these values, once that is synced; takes the write lock of the database."""
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((values, written))
         async with turn:
