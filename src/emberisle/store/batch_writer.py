@@ -26,11 +26,11 @@ class BatchWriter:
             await self._in_thread(self._connection.close)
         self._thread.shutdown()
 
-    async def write(self, values: Values, turn: asyncio.Lock) -> bool:
-        """Whether the statement added these values, once that is synced; takes the write lock of the database."""
+    async def write(self, values: Values, lock: asyncio.Lock) -> bool:
+        """Whether the statement added these values, once that is synced; ``lock`` is the database's for writing."""
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((values, written))
-        async with turn:
+        async with lock:
             if not written.done():
                 await self._write_all()
         return await written
