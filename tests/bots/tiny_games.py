@@ -19,9 +19,6 @@ class Say(Value):
     def __init__(self, word: int | str) -> None:
         self.word = word
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.word,)
-
 
 @dataclass(eq=False)
 class TinyTable(Table):
@@ -141,9 +138,6 @@ class FallUnderCup(Chance[TinyTable]):
     def __init__(self, only: int | None) -> None:
         self.only = only
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.only,)
-
     def sample(self, table: TinyTable, luck: Luck) -> object:
         return Say(CUPS[luck.below(3)])
 
@@ -159,9 +153,6 @@ class PutUnderCup(Ask[TinyTable]):
 
     def __init__(self, only: int | None) -> None:
         self.only = only
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.only,)
 
     def seat(self, table: TinyTable) -> int:
         return 1

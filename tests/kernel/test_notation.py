@@ -26,9 +26,6 @@ class Twig(Value):
         self.left = left
         self.right = right
 
-    def parts(self) -> tuple[object, ...]:
-        return self.left, self.right
-
 
 class Thorn(Value):
     """A value that minds what it is made of."""
@@ -37,9 +34,6 @@ class Thorn(Value):
         if length < 0:
             raise ValueError("a thorn cannot be shorter than nothing")
         self.length = int(length)
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.length,)
 
 
 VOCABULARY = (Leaf, Twig, Thorn)

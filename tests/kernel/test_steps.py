@@ -28,9 +28,6 @@ class Put(Do[Page]):
         self.letter = letter
         self.after = after
 
-    def parts(self) -> tuple[object, ...]:
-        return self.letter, self.after
-
     def tell(self, table: Page, given: object) -> list[Event]:
         return [Event(self.rule, "put", (self.letter, len(table.letters)))]
 

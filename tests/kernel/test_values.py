@@ -12,9 +12,6 @@ class Stone(Value):
         self.colour = colour
         self.weight = weight
 
-    def parts(self) -> tuple[object, ...]:
-        return self.colour, self.weight
-
 
 class Pebble(Stone):
     pass

@@ -14,9 +14,6 @@ class LooseSwap(Move):
     def __init__(self, other: object) -> None:
         self.other = other
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.other,)
-
 
 class HastySwap(LooseSwap):
     def __init__(self, other: object) -> None:

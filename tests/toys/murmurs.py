@@ -72,9 +72,6 @@ class DealHand(Chance[MurmursTable]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.seat,)
-
     def sample(self, table: MurmursTable, luck: Luck) -> object:
         return luck.below(HAND + 1)
 
@@ -139,9 +136,6 @@ class MayNay(Ask[MurmursTable]):
         self.asked = asked
         self.stands = stands
         self.falls = falls
-
-    def parts(self) -> tuple[object, ...]:
-        return self.asked, self.stands, self.falls
 
     def seat(self, table: MurmursTable) -> int:
         return self.asked[0]

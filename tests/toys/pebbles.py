@@ -121,9 +121,6 @@ class MayVeto(Ask[PebblesTable]):
         self.stands = stands
         self.falls = falls
 
-    def parts(self) -> tuple[object, ...]:
-        return self.asked, self.by, self.stands, self.falls
-
     def seat(self, table: PebblesTable) -> int:
         return self.asked
 
@@ -155,9 +152,6 @@ class GainPebbles(Do[PebblesTable]):
     def __init__(self, seat: int, count: int) -> None:
         self.seat = seat
         self.count = count
-
-    def parts(self) -> tuple[object, ...]:
-        return self.seat, self.count
 
     def tell(self, table: PebblesTable, given: object) -> list[Event]:
         return [Event(self.rule, "gained", (self.seat, self.count))]

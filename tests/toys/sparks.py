@@ -67,9 +67,6 @@ class Swap(Move):
     def __init__(self, other: object) -> None:
         self.other = a_number(self, "other", other)
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.other,)
-
 
 class Guard(Move):
     """Spend a guard."""
@@ -98,9 +95,6 @@ class DealCard(Chance[SparksTable]):
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.seat,)
 
     def sample(self, table: SparksTable, luck: Luck) -> object:
         pile = table.pile()
@@ -174,9 +168,6 @@ class MayGuard(Ask[SparksTable]):
         self.stands = stands
         self.falls = falls
 
-    def parts(self) -> tuple[object, ...]:
-        return self.by, self.against, self.stands, self.falls
-
     def seat(self, table: SparksTable) -> int:
         return self.by
 
@@ -210,9 +201,6 @@ class SwapCards(Do[SparksTable]):
     def __init__(self, one: int, other: int) -> None:
         self.one = one
         self.other = other
-
-    def parts(self) -> tuple[object, ...]:
-        return self.one, self.other
 
     def tell(self, table: SparksTable, given: object) -> list[Event]:
         one, other = self.one, self.other

@@ -26,6 +26,7 @@ class Event(Value):
         self.only = only
 
     def parts(self) -> tuple[object, ...]:
+        """Written out, as the notation of a game is mostly that of its events."""
         return self.rule, self.what, self.facts, self.only
 
 
@@ -42,9 +43,6 @@ class Refusal(Value):
         self.reason = reason
         self.instead = instead
         self.said = said
-
-    def parts(self) -> tuple[object, ...]:
-        return self.rule, self.reason, self.instead, self.said
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

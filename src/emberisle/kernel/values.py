@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from inspect import signature
+from typing import Final
+
 from emberisle.kernel.native import mypyc_attr
 
 
@@ -9,12 +12,12 @@ from emberisle.kernel.native import mypyc_attr
 class Value:
     """A move, a step, a card: equal to another when the kind and the parts are equal.
 
-    A subclass with fields takes them in ``__init__`` and returns them, in that order, from ``parts``;
-    printing, comparing, pickling and the JSON notation follow from that alone.
+    A subclass with fields takes them in ``__init__`` and keeps each under the same name: these are its
+    parts. Printing, comparing, pickling and the JSON notation follow from that alone.
     """
 
     def parts(self) -> tuple[object, ...]:
-        return ()
+        return tuple([getattr(self, name) for name in part_names(type(self))])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Value) and type(self) is type(other) and self.parts() == other.parts()
@@ -27,6 +30,17 @@ class Value:
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), self.parts()
+
+
+_part_names: Final[dict[type, tuple[str, ...]]] = {}
+
+
+def part_names(kind: type[Value]) -> tuple[str, ...]:
+    """What a kind of value is made of, in order; a compiled class, too, says what it takes."""
+    known = _part_names.get(kind)
+    if known is None:
+        known = _part_names[kind] = tuple(signature(kind).parameters)
+    return known
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

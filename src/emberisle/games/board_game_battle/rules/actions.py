@@ -42,9 +42,6 @@ class GoForward(Do[BattleTable]):
         self.squares = squares
         self.clause = clause
 
-    def parts(self) -> tuple[object, ...]:
-        return self.squares, self.clause
-
     def tell(self, table: BattleTable, given: object) -> list[Event]:
         return forward_told(table, table.seat, self.squares, self.clause)
 
@@ -76,9 +73,6 @@ class GoToBlue(Do[BattleTable]):
     def __init__(self, clause: str) -> None:
         self.clause = clause
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.clause,)
-
     def tell(self, table: BattleTable, given: object) -> list[Event]:
         return forward_told(table, table.seat, self._squares(table), self.clause)
 
@@ -100,9 +94,6 @@ class GoToRed(Do[BattleTable]):
 
     def __init__(self, clause: str) -> None:
         self.clause = clause
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.clause,)
 
     def tell(self, table: BattleTable, given: object) -> list[Event]:
         return back_told(table, table.seat, self._squares(table), self.clause)

@@ -76,9 +76,6 @@ class RollDuel(RollSome):
     def __init__(self, opponent: int) -> None:
         self.opponent = opponent
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.opponent,)
-
     def count(self, table: BattleTable) -> int:
         return 2
 
@@ -99,9 +96,6 @@ class WinDuel(Do[BattleTable]):
 
     def __init__(self, opponent: int) -> None:
         self.opponent = opponent
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.opponent,)
 
     def tell(self, table: BattleTable, given: object) -> list[Event]:
         return [
@@ -204,9 +198,6 @@ class SwitchPieces(Do[BattleTable]):
     def __init__(self, opponent: int) -> None:
         self.opponent = opponent
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.opponent,)
-
     def tell(self, table: BattleTable, given: object) -> list[Event]:
         both = table.seat, self.opponent
         if table.stand(both[0]) == table.stand(both[1]):
@@ -270,9 +261,6 @@ class RollBack(RollSome):
 
     def __init__(self, opponent: int) -> None:
         self.opponent = opponent
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.opponent,)
 
     def tell(self, table: BattleTable, given: object) -> list[Event]:
         assert isinstance(given, tuple)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 from emberisle.games.board_game_battle.rules.boards import board_names
 from emberisle.kernel.ruleset import Option
@@ -35,6 +35,3 @@ class House(Value):
     switch: str
     exit_detour: str
     in_detour: str
-
-    def parts(self) -> tuple[object, ...]:
-        return tuple([getattr(self, field.name) for field in fields(self)])

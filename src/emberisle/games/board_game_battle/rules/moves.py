@@ -15,18 +15,12 @@ class Select(Move):
     def __init__(self, piece: object) -> None:
         self.piece = a_text(self, "piece", piece)
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.piece,)
-
 
 class Battle(Move):
     """Battle this opponent, one against one."""
 
     def __init__(self, opponent: object) -> None:
         self.opponent = a_number(self, "opponent", opponent)
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.opponent,)
 
 
 class Roll(Move):

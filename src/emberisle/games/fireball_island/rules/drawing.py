@@ -21,9 +21,6 @@ class DrawCard(Do[IslandTable]):
         self.seat = seat
         self.why = why
 
-    def parts(self) -> tuple[object, ...]:
-        return self.seat, self.why
-
     def tell(self, table: IslandTable, given: object) -> list[Event]:
         if not table.room(self.seat):
             return [Event(self.rule, "hand_full", (self.seat,))]
@@ -49,9 +46,6 @@ class TakeFromPile(Chance[IslandTable]):
     def __init__(self, seat: int, why: str) -> None:
         self.seat = seat
         self.why = why
-
-    def parts(self) -> tuple[object, ...]:
-        return self.seat, self.why
 
     def sample(self, table: IslandTable, luck: Luck) -> object:
         card = luck.below(sum(table.left))
@@ -88,9 +82,6 @@ class FillHand(Do[IslandTable]):
         self.seat = seat
         self.why = why
 
-    def parts(self) -> tuple[object, ...]:
-        return self.seat, self.why
-
     def do(self, table: IslandTable) -> Steps:
         return (DrawCard(self.seat, self.why),) * table.room(self.seat)
 
@@ -103,9 +94,6 @@ class TakeAtRandom(Chance[IslandTable]):
     def __init__(self, seat: int, opponent: int) -> None:
         self.seat = seat
         self.opponent = opponent
-
-    def parts(self) -> tuple[object, ...]:
-        return self.seat, self.opponent
 
     def sample(self, table: IslandTable, luck: Luck) -> object:
         hand = table.hands[self.opponent]

@@ -88,9 +88,6 @@ class GoAhead(Do[IslandTable]):
     def __init__(self, count: int) -> None:
         self.count = count
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.count,)
-
     def do(self, table: IslandTable) -> Steps:
         table.ahead = self.count
         return ()
@@ -104,9 +101,6 @@ class PushLater(Do[IslandTable]):
     def __init__(self, player: int, count: int) -> None:
         self.player = player
         self.count = count
-
-    def parts(self) -> tuple[object, ...]:
-        return self.player, self.count
 
     def do(self, table: IslandTable) -> Steps:
         table.pushed_back.append((self.player, self.count))
@@ -124,9 +118,6 @@ class GainTurn(Do[IslandTable]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.seat,)
-
     def do(self, table: IslandTable) -> Steps:
         table.owed[self.seat] = table.owed[self.seat] + 1
         return ()
@@ -140,9 +131,6 @@ class Snatch(Do[IslandTable]):
     def __init__(self, seat: int, opponent: int) -> None:
         self.seat = seat
         self.opponent = opponent
-
-    def parts(self) -> tuple[object, ...]:
-        return self.seat, self.opponent
 
     def tell(self, table: IslandTable, given: object) -> list[Event]:
         nothing = not table.hands[self.opponent]

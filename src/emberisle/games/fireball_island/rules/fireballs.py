@@ -55,9 +55,6 @@ class TakeFireball(Do[IslandTable]):
         self.seat = seat
         self.why = why
 
-    def parts(self) -> tuple[object, ...]:
-        return self.seat, self.why
-
     def tell(self, table: IslandTable, given: object) -> list[Event]:
         if ways_for(table, self.seat):
             return [Event(self.why, "has_fireball", (self.seat,))]
@@ -78,9 +75,6 @@ class ChooseWay(Ask[IslandTable]):
     def __init__(self, roller: int, why: str) -> None:
         self.roller = roller
         self.why = why
-
-    def parts(self) -> tuple[object, ...]:
-        return self.roller, self.why
 
     def seat(self, table: IslandTable) -> int:
         return self.roller
@@ -118,9 +112,6 @@ class AboutToRoll(Do[IslandTable]):
         self.roller = roller
         self.why = why
 
-    def parts(self) -> tuple[object, ...]:
-        return self.roller, self.why
-
     def do(self, table: IslandTable) -> Steps:
         own_target = self.why == ON_DIE and self.roller in table.targets()
         stoppers = asked(table, NOBODY if own_target else self.roller, (TALISMAN,))
@@ -137,9 +128,6 @@ class StopFireball(ReactWith):
         self.asked = asked
         self.roller = roller
         self.why = why
-
-    def parts(self) -> tuple[object, ...]:
-        return self.asked, self.roller, self.why
 
     def next(self, asked: tuple[int, ...]) -> Step[IslandTable]:
         return StopFireball(asked, self.roller, self.why)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Final
 
 from emberisle.kernel.ruleset import Option
@@ -53,6 +53,3 @@ class House(Value):
     def jewel_going_back(self) -> bool:
         """Whether a piece that is moved back takes a jewel that lies on its way [FI-14.16]."""
         return self.back_gains in ("jewel", "everything")
-
-    def parts(self) -> tuple[object, ...]:
-        return tuple([getattr(self, field.name) for field in fields(self)])

@@ -66,9 +66,6 @@ class Rolled(Value):
         self.aim = aim
         self.hits = hits
 
-    def parts(self) -> tuple[object, ...]:
-        return self.push, self.aim, self.hits
-
 
 def met(way: Way, places: list[int]) -> list[tuple[int, int]]:
     """The pieces in its way, in the order in which it comes to them: where on the way, and which seat."""

@@ -30,18 +30,12 @@ class Play(Move):
         self.card = a_text(self, "card", card)
         self.kind = by_name(self.card)
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.card,)
-
 
 class TakeCard(Move):
     """Play Take 1 Card against this opponent."""
 
     def __init__(self, seat: object) -> None:
         self.seat = a_number(self, "seat", seat)
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.seat,)
 
 
 class Pass(Move):
@@ -59,18 +53,12 @@ class Walk(Move):
         self.path = some_texts(self, "path", path)
         self.places = tuple([PLACES.get(name, NOWHERE) for name in self.path])
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.path,)
-
 
 class RollDown(Move):
     """Roll a Fireball down this way: ``RollDown("V_W")``."""
 
     def __init__(self, way: object) -> None:
         self.way = a_text(self, "way", way)
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.way,)
 
 
 ROLL: Final = RollDie()

@@ -128,9 +128,6 @@ class React(Ask[IslandTable]):
         """Those who are still to be asked, the next one first."""
         self.asked = asked
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.asked,)
-
     def seat(self, table: IslandTable) -> int:
         return self.asked[0]
 
@@ -221,9 +218,6 @@ class CancelCard(ReactWith):
         self.asked = asked
         self.stands = stands
         self.falls = falls
-
-    def parts(self) -> tuple[object, ...]:
-        return self.asked, self.stands, self.falls
 
     def next(self, asked: tuple[int, ...]) -> Step[IslandTable]:
         return CancelCard(asked, self.stands, self.falls)

@@ -98,9 +98,6 @@ class PlayTurn(Do[IslandTable]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.seat,)
-
     def tell(self, table: IslandTable, given: object) -> list[Event]:
         return [Event("FI-11.4", "stood_up", (self.seat,))] if table.lying[self.seat] else []
 
@@ -364,9 +361,6 @@ class OwedTurns(Do[IslandTable]):
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.seat,)
 
     def tell(self, table: IslandTable, given: object) -> list[Event]:
         if table.winner != NOBODY or not table.owed[self.seat]:

@@ -41,9 +41,6 @@ class MoveAhead(Do[IslandTable]):
     def __init__(self, count: int) -> None:
         self.count = count
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.count,)
-
     def tell(self, table: IslandTable, given: object) -> list[Event]:
         return [] if table.walks(self.count) else [Event(self.rule, "nowhere_to_go", (table.turn,))]
 
@@ -59,9 +56,6 @@ class ChooseWalk(Ask[IslandTable]):
 
     def __init__(self, count: int) -> None:
         self.count = count
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.count,)
 
     def seat(self, table: IslandTable) -> int:
         return table.turn
@@ -239,9 +233,6 @@ class PassOwner(Do[IslandTable]):
     def __init__(self, owner: int) -> None:
         self.owner = owner
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.owner,)
-
     def do(self, table: IslandTable) -> Steps:
         if table.hands[self.owner] and table.may_come(FAKE_JEWEL):
             return then(ShowFake((self.owner,)))
@@ -356,9 +347,6 @@ class MoveBack(Do[IslandTable]):
         self.player = player
         self.count = count
 
-    def parts(self) -> tuple[object, ...]:
-        return self.player, self.count
-
     def tell(self, table: IslandTable, given: object) -> list[Event]:
         ways = table.ways_back(self.count)
         if not ways:
@@ -385,9 +373,6 @@ class ChooseBack(Ask[IslandTable]):
     def __init__(self, player: int, count: int) -> None:
         self.player = player
         self.count = count
-
-    def parts(self) -> tuple[object, ...]:
-        return self.player, self.count
 
     def seat(self, table: IslandTable) -> int:
         return self.player

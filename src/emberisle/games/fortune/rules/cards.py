@@ -108,9 +108,6 @@ class SeaBattle(Card):
     def __init__(self, swords: int) -> None:
         self.swords = swords
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.swords,)
-
     @property
     def name(self) -> str:
         return f"Sea Battle {self.swords}"
@@ -186,9 +183,6 @@ class Skulls(Card):
 
     def __init__(self, count: int) -> None:
         self.count = count
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.count,)
 
     @property
     def name(self) -> str:

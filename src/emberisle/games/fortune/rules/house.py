@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Final
 
 from emberisle.kernel.ruleset import Option
@@ -58,6 +58,3 @@ class House(Value):
     truce_stop: str
     truce_island: str
     zombie_lost: str
-
-    def parts(self) -> tuple[object, ...]:
-        return tuple([getattr(self, field.name) for field in fields(self)])

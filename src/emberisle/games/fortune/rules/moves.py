@@ -32,9 +32,6 @@ class Roll(Move):
         self.dice = a_text(self, "dice", dice)
         self.number = handful(self.dice) if is_handful(self.dice) else -1
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.dice,)
-
 
 class Fill(Move):
     """Have exactly these dice in the Treasure Chest."""
@@ -42,9 +39,6 @@ class Fill(Move):
     def __init__(self, dice: object) -> None:
         self.dice = a_text(self, "dice", dice)
         self.number = handful(self.dice) if is_handful(self.dice) else -1
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.dice,)
 
 
 STOP: Final = Stop()

@@ -21,9 +21,6 @@ class DealHand(Chance[WildfireTable]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.seat,)
-
     def sample(self, table: WildfireTable, luck: Luck) -> object:
         left = table.pile[:]
         hand = [left.pop(luck.below(len(left))) for _ in range(DEALT)]
@@ -57,9 +54,6 @@ class DrawTile(Chance[WildfireTable]):
         """``why`` is the clause that makes the player draw."""
         self.seat = seat
         self.why = why
-
-    def parts(self) -> tuple[object, ...]:
-        return self.seat, self.why
 
     def sample(self, table: WildfireTable, luck: Luck) -> object:
         return TILES[table.pile[luck.below(len(table.pile))]].name

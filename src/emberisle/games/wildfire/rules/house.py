@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Final
 
 from emberisle.games.wildfire.rules.tiles import SETS
@@ -35,6 +35,3 @@ class House(Value):
     rounds: int
     hub: str
     knocking: str
-
-    def parts(self) -> tuple[object, ...]:
-        return tuple([getattr(self, field.name) for field in fields(self)])

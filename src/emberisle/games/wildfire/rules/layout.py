@@ -42,9 +42,6 @@ class Placed(Value):
         self.joint = joint
         self.root = root
 
-    def parts(self) -> tuple[object, ...]:
-        return self.laid, self.x, self.y, self.angle, self.across, self.joint, self.root
-
     @property
     def turn(self) -> int:
         """How far to turn a tile that is drawn from left to right, its first half to the left."""
@@ -73,9 +70,6 @@ class Opening(Value):
         self.angle = angle
         self.root = root
         self.double = double
-
-    def parts(self) -> tuple[object, ...]:
-        return self.tile, self.at, self.x, self.y, self.angle, self.root, self.double
 
 
 def lay_out(chain: Sequence[Laid]) -> tuple[Placed, ...]:

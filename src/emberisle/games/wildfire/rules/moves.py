@@ -20,9 +20,6 @@ class Play(Move):
         self.on_number = by_name(self.on)
         self.out_end = SIGNS.find(self.out) if len(self.out) == 1 else -1
 
-    def parts(self) -> tuple[object, ...]:
-        return self.tile, self.on, self.out
-
 
 def _straight(name: str) -> str:
     """A tile that is named from its other end by its usual name; what is no tile stays as it is."""
@@ -48,18 +45,12 @@ class Call(Move):
     def __init__(self, number: object) -> None:
         self.number = a_number(self, "number", number)
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.number,)
-
 
 class CatchOut(Move):
     """Say that this player has one tile and did not knock."""
 
     def __init__(self, seat: object) -> None:
         self.seat = a_number(self, "seat", seat)
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.seat,)
 
 
 DRAW: Final = Draw()

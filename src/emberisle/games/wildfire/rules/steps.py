@@ -77,9 +77,6 @@ class LayInHub(Do[WildfireTable]):
         self.seat = seat
         self.double = double
 
-    def parts(self) -> tuple[object, ...]:
-        return self.seat, self.double
-
     def tell(self, table: WildfireTable, given: object) -> list[Event]:
         return [Event(self.rule, "opened", (self.seat, TILES[self.double].name))]
 
@@ -218,9 +215,6 @@ class PayPenalty(Do[WildfireTable]):
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.seat,)
 
     def tell(self, table: WildfireTable, given: object) -> list[Event]:
         return [] if table.pile else [Event("WF-11.5", "will_lose_turn", (self.seat,))]

@@ -37,9 +37,6 @@ class Laid(Value):
         self.at = at
         self.out = out
 
-    def parts(self) -> tuple[object, ...]:
-        return self.tile, self.on, self.at, self.out
-
     @property
     def openings(self) -> int:
         """How many tiles can be laid on this one."""

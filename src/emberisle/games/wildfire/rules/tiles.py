@@ -32,9 +32,6 @@ class Tile(Value):
         self.is_wildfire = high >= DOUBLE_FIRE
         self.is_wild_one = not self.is_wildfire and WILD_ONE in (low, high)  # [WF-1.4]
 
-    def parts(self) -> tuple[object, ...]:
-        return self.low, self.high
-
     def across(self, end: int) -> int:
         """The end across from this one."""
         return self.high if self.low == end else self.low
