@@ -70,7 +70,7 @@ export interface GameOnPage {
   /** Milliseconds after which the page no longer waits for the scene, where that is not the usual time. */
   patience?(lines: Line[]): number;
   /** The island drawn as SVG on the map. */
-  Cover: ComponentType;
+  Cover: ComponentType<{ game: string; title: string }>;
   /** The words of the scene, which are not those of the page. */
   texts: Record<Language, Words>;
   /** How the seats look, where that does not go by their numbers. */

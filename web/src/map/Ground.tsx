@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface Props {
   /** What stands on the island. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The beach and the surf that every island has. */

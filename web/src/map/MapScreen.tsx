@@ -1,6 +1,6 @@
 /** The first screen: a night map on which the games are islands. */
 
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { api, useGames, wordsFor } from "../api";
 import { rememberRoom } from "../memory";
 import { TopBar } from "../parts/TopBar";
@@ -11,6 +11,14 @@ import { useTexts } from "../texts";
 import { Harbour } from "./Harbour";
 import { Island } from "./Island";
 import { NightSea } from "./NightSea";
+
+const MOST_ACROSS = 4;
+
+/** How many islands lie side by side where the map is wide: no row has only one, if that can be. */
+export function acrossFor(games: number): number {
+  const rows = Math.max(1, Math.ceil(games / MOST_ACROSS));
+  return rows === 1 ? MOST_ACROSS : Math.ceil(games / rows);
+}
 
 export function MapScreen() {
   const { t, language } = useTexts();
@@ -47,7 +55,11 @@ export function MapScreen() {
             {refusal || wordsFor(problem, t)}
           </p>
         )}
-        <section className="islands" aria-label={t("games")}>
+        <section
+          className="islands"
+          aria-label={t("games")}
+          style={{ "--across": acrossFor(games?.length ?? 0) } as CSSProperties}
+        >
           {games?.map((game) => (
             <Island
               key={game.id}

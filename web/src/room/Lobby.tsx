@@ -5,6 +5,7 @@ import { rememberRoom } from "../memory";
 import type { GamePicture } from "../messages";
 import { Link } from "../parts/Link";
 import { NameField } from "../parts/NameField";
+import { summaryOf } from "../parts/summary";
 import { useTitle } from "../parts/useTitle";
 import { Chat } from "../table/Chat";
 import { useTexts } from "../texts";
@@ -47,7 +48,7 @@ export function Lobby({ room, game, sit, why }: Props) {
       <header className="lobby-head">
         <p className="eyebrow">{t("lobby")}</p>
         <h1>{game?.title}</h1>
-        <p className="lead">{game?.summary}</p>
+        <p className="lead">{game && summaryOf(game)}</p>
         <p className="row">
           {game && game.lessons > 0 && (
             <Link to={`/learn/${picture.game}`} className="button quiet small">

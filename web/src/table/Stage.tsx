@@ -1,7 +1,7 @@
 /** Where the scene of a game stands: hands it one picture after the other and waits until each has settled. */
 
 import { type ReactNode, Suspense, useLayoutEffect, useMemo, useRef } from "react";
-import { GAMES, looksIn } from "../games";
+import { gameOnPage, looksIn } from "../games";
 import { Begun } from "../games/scene";
 import type { Advised, Line, Move, Notation, Picture } from "../messages";
 import { ErrorBoundary } from "../parts/ErrorBoundary";
@@ -56,9 +56,8 @@ export function Stage({
   const shapes = useMemo(() => looks.map(shapeOf), [looks]);
   const sceneSettled = useSettling(shown, still, settled);
   const { picture } = shown;
-  const game = GAMES.get(picture.game);
-  const words = useMemo(() => translateWith(game?.texts[language], language), [game, language]);
-  if (game === undefined) return <p className="stage-words">{t("no_scene")}</p>;
+  const game = gameOnPage(picture.game);
+  const words = useMemo(() => translateWith(game.texts[language], language), [game, language]);
   return (
     <div className="stage" data-testid="stage" data-game={picture.game} data-busy={shown.busy}>
       <ErrorBoundary key={picture.game} otherwise={<p className="stage-words">{t("scene_failed")}</p>}>
@@ -119,12 +118,11 @@ function useSettling(shown: Shown, still: boolean, settled: () => void): () => v
       if (sceneOpen) done();
       sceneOpen = false;
     };
-    const game = GAMES.get(shown.picture.game);
-    const beat = game?.beat(shown.lines) ?? 0;
-    const beaten = setTimeout(done, still ? 0 : beat);
+    const game = gameOnPage(shown.picture.game);
+    const beaten = setTimeout(done, still ? 0 : game.beat(shown.lines));
     const patience = setTimeout(
       () => scene.current(),
-      still ? 0 : (game?.patience?.(shown.lines) ?? PATIENCE),
+      still ? 0 : (game.patience?.(shown.lines) ?? PATIENCE),
     );
     return () => {
       clearTimeout(beaten);

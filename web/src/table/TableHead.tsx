@@ -1,7 +1,7 @@
 /** Whose turn it is and what is asked, in one sentence, and everybody at the table. */
 
 import type { ReactNode } from "react";
-import { GAMES } from "../games";
+import { gameOnPage } from "../games";
 import type { Picture } from "../messages";
 import { SeatSign } from "../parts/Seat";
 import type { RoomState } from "../room/state";
@@ -33,7 +33,7 @@ export function TableHead({ state, shown, unit, why }: Props) {
           <Clock left={room.move_ends} since={heard} running label={t("clock_move")} />
         )}
       </div>
-      {!GAMES.get(shown.game)?.showsSeats && <Seats state={state} shown={shown} unit={unit} />}
+      {!gameOnPage(shown.game).showsSeats && <Seats state={state} shown={shown} unit={unit} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { GAMES } from "../games";
+import { GENERIC } from "../generic";
 import { filled } from "../texts";
 import { de } from "../texts/de";
 import { en } from "../texts/en";
@@ -18,7 +19,7 @@ it("leaves no text in English but those that are the same word", () => {
   expect(KEYS.filter((key) => de[key] === en[key])).toEqual(SAME);
 });
 
-it.each([...GAMES])(
+it.each([...GAMES, ["any game", GENERIC] as const])(
   "says the words of %s in both languages, and under names the page does not use",
   (_, { texts }) => {
     expect(Object.keys(texts.de)).toEqual(Object.keys(texts.en));

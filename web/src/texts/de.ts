@@ -39,7 +39,7 @@ export const de: Record<TextKey, string> = {
   mute: "Stumm",
 
   // die Karte
-  motto: "Vier Inseln, ein Tisch. Setz dich und spiel sofort, oder schick Freunden einen Link.",
+  motto: "Viele Inseln, ein Tisch. Setz dich und spiel sofort, oder schick Freunden einen Link.",
   games: "Spiele",
   players: "{players} Personen",
   play_now: "Jetzt spielen",
@@ -204,7 +204,6 @@ export const de: Record<TextKey, string> = {
   title_turn: "{name} ist dran",
   scene_loading: "Der Tisch wird gedeckt …",
   scene_failed: "Der Tisch lässt sich hier nicht zeichnen. Mit der Liste der Züge lässt sich alles spielen.",
-  no_scene: "Dieses Spiel hat noch kein Bild. Mit der Liste der Züge lässt sich alles spielen.",
 
   // das Ende
   result: "Das Ergebnis",
@@ -221,6 +220,7 @@ export const de: Record<TextKey, string> = {
   // Regeln, Lektionen, Wiederholungen
   rulebook: "Regelheft",
   rulebooks: "Regelhefte",
+  no_rulebook: "Dieses Spiel hat kein Regelheft mitgebracht.",
   rules_of: "Regeln von {title}",
   search_rules: "Worte oder Nummer suchen",
   hits: "{count} Absätze gefunden",

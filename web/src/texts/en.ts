@@ -37,7 +37,7 @@ export const en = {
   mute: "Mute",
 
   // the map
-  motto: "Four islands, one table. Sit down and play at once, or send friends a link.",
+  motto: "Many islands, one table. Sit down and play at once, or send friends a link.",
   games: "Games",
   players: "{players} players",
   play_now: "Play now",
@@ -202,7 +202,6 @@ export const en = {
   title_turn: "Turn of {name}",
   scene_loading: "Setting the table …",
   scene_failed: "The table cannot be drawn here. Everything can be played from the list of moves.",
-  no_scene: "This game has no drawing yet. Everything can be played from the list of moves.",
 
   // the end
   result: "The result",
@@ -219,6 +218,7 @@ export const en = {
   // rules, lessons, replays
   rulebook: "Rulebook",
   rulebooks: "Rulebooks",
+  no_rulebook: "This game has brought no rulebook.",
   rules_of: "Rules of {title}",
   search_rules: "Search words or a clause number",
   hits: "Clauses found: {count}",

@@ -1,0 +1,16 @@
+/** What a game without a folder on the page is made of: its view is shown as it is, its moves are buttons. */
+
+import { lazy } from "react";
+import type { GameOnPage } from "../games/scene";
+import { de, en } from "./texts";
+
+const QUIET = 120;
+const SPOKEN = 700;
+
+export const GENERIC: GameOnPage = {
+  Scene: lazy(() => import("./Scene")),
+  Cover: lazy(() => import("./Cover")),
+  texts: { en, de },
+  beat: (lines) => (lines.length === 0 ? QUIET : SPOKEN),
+  showsSeats: true,
+};
