@@ -78,7 +78,7 @@ class Load(NamedTuple):
 
 def serve(database: str) -> None:
     """Our server on a free port, without the limits that keep one address from asking too fast."""
-    from emberisle.server.serving import TableServer
+    from emberisle.server.http.serving import TableServer
     from emberisle.server.settings import Settings
 
     no_limit = (1e6, 1_000_000)

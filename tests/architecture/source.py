@@ -33,8 +33,8 @@ class Module:
     def layer(self) -> str:
         """The folder it is in: kernel, games, bots, ...; modules beside those are the front door.
 
-        In the folder of a game each part is a layer of its own. What the server asks of the page of a game is
-        a layer too, as games import it.
+        In the folders of a game and of the server each part is a layer of its own. What the server asks of
+        the page of a game is a layer too, as games import it.
 
         ``__main__`` is the command line by another name.
         """
@@ -45,6 +45,8 @@ class Module:
             return "rules" if inside[2] == "rules" else f"game {inside[2]}"
         if inside in (("server", "game_page"), ("server", "messages")):
             return "page contract"
+        if inside[0] == "server" and len(inside) > 2:
+            return f"server {inside[1]}"
         if len(inside) > 1:
             return inside[0]
         return "plug" if inside == ("plug",) else "front"

@@ -16,6 +16,9 @@ from tests.architecture.source import LAYERS, MODULES, SRC, Module, module_of
 _BELOW: Final = {"kernel", "plug", "games", "bots", "front", "lessons", "store"}
 """What server and terminal stand on."""
 
+_SERVER: Final = _BELOW | {"page contract", "server", "server rooms"}
+"""What the parts of the server stand on: rooms below pictures, pictures below live, live below http."""
+
 MAY_IMPORT: Final = {
     "kernel": {"kernel"},
     "island": {"island"},
@@ -30,12 +33,17 @@ MAY_IMPORT: Final = {
     "page contract": {"kernel", "page contract"},
     "game page": {"kernel", "rules", "game bots", "island", "page contract", "game page"},
     "server": _BELOW | {"page contract", "server"},
+    "server rooms": _SERVER,
+    "server pictures": _SERVER | {"server pictures"},
+    "server live": _SERVER | {"server pictures", "server live"},
+    "server http": _SERVER | {"server pictures", "server live", "server http"},
     "terminal": {"kernel", "bots", "front", "terminal"},
     "game terminal": {"kernel", "rules", "bots", "game bots", "front", "terminal", "game terminal"},
-    "cli": _BELOW | {"server", "terminal", "cli"},
+    "cli": _BELOW | {"server", "server http", "terminal", "cli"},
 }
 
 STDLIB_ONLY: Final = ("kernel", "plug", "games", "rules", "front")
+NEVER_WAITING: Final = ("server rooms", "server pictures")
 LONGEST_MODULE: Final = 450
 ONE_PLACE: Final = {"emberisle.server.messages"}
 """Lists that are long because everything of their kind stands there."""
@@ -72,6 +80,12 @@ def test_the_lower_layers_need_nothing_but_python(module: Module) -> None:
     if module.name == "emberisle.kernel.native":
         foreign -= only_for_type_checking(module)
     assert not foreign
+
+
+@pytest.mark.parametrize("module", [m for m in MODULES if m.layer in NEVER_WAITING], ids=str)
+def test_rooms_and_pictures_neither_wait_nor_send(module: Module) -> None:
+    roots = {imported.partition(".")[0] for imported in module.imports()}
+    assert not roots & {"asyncio", "concurrent", "litestar", "multiprocessing", "threading", "time"}
 
 
 def only_for_type_checking(module: Module) -> set[str]:

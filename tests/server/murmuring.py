@@ -10,8 +10,8 @@ import pytest
 from emberisle.games import plugs
 from emberisle.kernel.game import Game
 from emberisle.plug import Plug
+from emberisle.server.live.bot_workers import BotWorkers
 from emberisle.server.settings import Settings
-from emberisle.server.thinking import Thinkers
 from tests.server.browser import Browser
 from tests.server.running import QUICK
 from tests.server.tables import abreast, make
@@ -59,7 +59,7 @@ def murmuring(patch: pytest.MonkeyPatch) -> Dealer:
     """Murmurs is a game like the others; its bots think in this process."""
     dealer = Dealer()
 
-    async def choose(self: Thinkers, game: Game, seat: int, level: str, seed: int) -> object:
+    async def choose(self: BotWorkers, game: Game, seat: int, level: str, seed: int) -> object:
         if not isinstance(game.step, MayNay):
             return CLAIM
         dealer.thought.append(seat)
@@ -67,7 +67,7 @@ def murmuring(patch: pytest.MonkeyPatch) -> Dealer:
 
     patch.setitem(plugs(), MURMURS.id, Plug("tests.toys.murmurs", MURMURS))
     patch.setattr(DealHand, "sample", lambda self, *_: dealer.nays[self.seat])
-    patch.setattr(Thinkers, "choose", choose)
+    patch.setattr(BotWorkers, "choose", choose)
     return dealer
 
 

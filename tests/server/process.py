@@ -10,8 +10,8 @@ from dataclasses import replace
 from pathlib import Path
 from unittest.mock import patch
 
-from emberisle.server import rest
-from emberisle.server.serving import TableServer
+from emberisle.server.http import rooms
+from emberisle.server.http.serving import TableServer
 from tests.server.running import QUICK
 
 ROOT = Path(__file__).parents[2]
@@ -55,7 +55,7 @@ class ServerProcess:
 def main(database: str, port: str) -> None:
     numbers = itertools.count()
     with (
-        patch.object(rest, "fresh_seed", lambda: f"a seed {next(numbers)}"),
+        patch.object(rooms, "fresh_seed", lambda: f"a seed {next(numbers)}"),
         socket.create_server(("127.0.0.1", int(port))) as listening,
     ):
         server = TableServer(replace(QUICK, database=database), listening)

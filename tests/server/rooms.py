@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from emberisle.server import acts, asks, fold
 from emberisle.server.messages import Clocks
-from emberisle.server.room import Room
+from emberisle.server.rooms import acts, fold, requests
+from emberisle.server.rooms.room import Room
 from emberisle.store.store import Act
 
 START = 1_000.0
@@ -15,7 +15,7 @@ NO_HURRY = Clocks()
 
 def happened(room: Room | None, deed: acts.AnyDeed, at: float = START) -> Room:
     sequence = 1 if room is None else room.sequence + 1
-    return fold.after(room, Act("ROOMROOM", sequence, None, at, acts.noted(deed)))
+    return fold.after(room, Act("ROOMROOM", sequence, None, at, acts.serialise(deed)))
 
 
 def begun(
@@ -30,10 +30,10 @@ def begun(
             room = happened(room, acts.CameIn(person, person))
             room = happened(room, acts.Sat(chair, person, person))
     room = happened(room, acts.Arranged(len(people), dict(options or {}), clocks, False))
-    return happened(room, asks.begun(room))
+    return happened(room, requests.begun(room))
 
 
-class BatchWriter:
+class Scribe:
     """Writes down what happens in a room."""
 
     def __init__(self) -> None:
@@ -41,7 +41,7 @@ class BatchWriter:
         self.room: Room | None = None
 
     def note(self, deed: acts.AnyDeed) -> Room:
-        act = Act("ROOMROOM", len(self.acts) + 1, None, START + len(self.acts), acts.noted(deed))
+        act = Act("ROOMROOM", len(self.acts) + 1, None, START + len(self.acts), acts.serialise(deed))
         self.acts.append(act)
         self.room = fold.after(self.room, act)
         return self.room

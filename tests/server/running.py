@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 
-from emberisle.server.serving import TableServer
+from emberisle.server.http.serving import TableServer
 from emberisle.server.settings import Settings
 
 QUICK = Settings(

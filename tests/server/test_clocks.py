@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from emberisle.server import acts, asks
-from emberisle.server.driving import Due, due
 from emberisle.server.messages import Clocks
-from emberisle.server.room import Room
+from emberisle.server.rooms import acts, requests
+from emberisle.server.rooms.room import Room
+from emberisle.server.rooms.schedule import Due, due
 from emberisle.server.settings import Settings
 from tests.server.rooms import START, happened
 from tests.server.running import running
@@ -27,12 +27,12 @@ def match_of_two(clocks: Clocks, level: str | None = None) -> Room:
     room = happened(room, acts.Sat(0, "ana", "Ana"), 0)
     room = happened(room, acts.BotSeated(1, level) if level else acts.Sat(1, "ben", "Ben"), 0)
     room = happened(room, acts.Arranged(2, {}, clocks, False), 0)
-    return happened(room, asks.begun(room), START)
+    return happened(room, requests.begun(room), START)
 
 
 def stopped(room: Room, at: float) -> Room:
     assert room.to_move is not None
-    return happened(room, asks.played(room, room.to_move, [{"Stop": []}]), at)
+    return happened(room, requests.played(room, room.to_move, [{"Stop": []}]), at)
 
 
 def coming(room: Room, now: float, here: frozenset[str] = BOTH, **absent: float) -> Due | None:

@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from emberisle.server import acts
-from emberisle.server.connections import TOO_SLOW, Connection
-from emberisle.server.house import House
+from emberisle.server.live.connections import TOO_SLOW, Connection
+from emberisle.server.live.registry import RoomRegistry
 from emberisle.server.messages import Pong
+from emberisle.server.rooms import acts
 from emberisle.store.memory import MemoryStore
 from tests.server.running import QUICK
 
 
-class StuckWire:
+class StuckTransport:
     """A browser that takes nothing until it is let go."""
 
     def __init__(self) -> None:
@@ -31,50 +31,50 @@ class StuckWire:
 
 def test_whoever_does_not_keep_up_is_hung_up_on() -> None:
     async def fall_behind() -> None:
-        house = House(MemoryStore(), replace(QUICK, backlog=5), b"key")
-        code = await house.open_room(acts.Opened("fortune", 2, {}, "seed", "ana", "Ana"))
-        async with house.visit(code) as gathering:
-            wire = StuckWire()
-            connection = Connection(wire, house, gathering, None, "en")
-            gathering.guests.add(connection)
+        registry = RoomRegistry(MemoryStore(), replace(QUICK, backlog=5), b"key")
+        code = await registry.open_room(acts.Opened("fortune", 2, {}, "seed", "ana", "Ana"))
+        async with registry.use(code) as live:
+            transport = StuckTransport()
+            connection = Connection(transport, registry, live, None, "en")
+            live.listeners.add(connection)
             writer = asyncio.create_task(connection.write())
             connection.greet()
             for number in range(20):
                 connection.say(Pong(str(number)))
-                await gathering.perform(lambda room: acts.Spoke("ana", None, "still here"))
-            assert gathering.room.sequence == 21
-            wire.let_go.set()
+                await live.perform(lambda room: acts.Spoke("ana", None, "still here"))
+            assert live.room.sequence == 21
+            transport.let_go.set()
             await writer
-            assert wire.closed == TOO_SLOW
-            assert len(wire.sent) <= 6
+            assert transport.closed == TOO_SLOW
+            assert len(transport.sent) <= 6
             assert connection.closed.is_set()
-        await house.stop()
+        await registry.stop()
 
     asyncio.run(fall_behind())
 
 
 def test_news_come_in_the_order_in_which_things_happened() -> None:
     async def listen() -> list[str]:
-        house = House(MemoryStore(), QUICK, b"key")
-        code = await house.open_room(acts.Opened("fortune", 2, {}, "seed", "ana", "Ana"))
-        async with house.visit(code) as gathering:
-            wire = StuckWire()
-            wire.let_go.set()
-            connection = Connection(wire, house, gathering, "ana", "en")
+        registry = RoomRegistry(MemoryStore(), QUICK, b"key")
+        code = await registry.open_room(acts.Opened("fortune", 2, {}, "seed", "ana", "Ana"))
+        async with registry.use(code) as live:
+            transport = StuckTransport()
+            transport.let_go.set()
+            connection = Connection(transport, registry, live, "ana", "en")
             connection.greet()
-            gathering.guests.add(connection)
+            live.listeners.add(connection)
             writer = asyncio.create_task(connection.write())
             for number in range(10):
                 text = f"line {number}"
-                await gathering.perform(
+                await live.perform(
                     lambda room, text=text: acts.Spoke("ana", None, text),  # type: ignore[misc]
                     None,
                     lambda number=number: connection.say(Pong(str(number))),  # type: ignore[misc]
                 )
             connection.hang_up(1000)
             await writer
-        await house.stop()
-        return wire.sent
+        await registry.stop()
+        return transport.sent
 
     sent = asyncio.run(listen())
     kinds = ["welcome", *["pong", "news"] * 10]

@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from emberisle.server import page, reading
+from emberisle.server.http import games, page_files
 from tests.server.running import running
 
 
@@ -20,12 +20,12 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "assets" / "main-1a2b.js").write_text("play()", "utf-8")
     (folder / "icon.svg").write_text("<svg/>", "utf-8")
     (tmp_path / "secret.txt").write_text("secret", "utf-8")
-    monkeypatch.setattr(page, "PAGE", folder)
+    monkeypatch.setattr(page_files, "PAGE", folder)
     return folder
 
 
 def test_the_page_is_told_what_its_owner_types(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading, "COMMAND", "python3 start.py")
+    monkeypatch.setattr(games, "COMMAND", "python3 start.py")
     assert httpx.get(f"{base}/api/about").json() == {"command": "python3 start.py"}
 
 
@@ -54,7 +54,7 @@ def test_nothing_beside_the_page_is_served(base: str, built: Path, path: str) ->
 def test_a_page_that_was_not_built_says_how(
     base: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(page, "PAGE", tmp_path)
+    monkeypatch.setattr(page_files, "PAGE", tmp_path)
     answer = httpx.get(base)
     assert answer.status_code == 200
     assert "npm run build" in answer.text

@@ -10,71 +10,71 @@ import emberisle as em
 from emberisle.kernel import luck
 from emberisle.kernel.errors import BadLog
 from emberisle.kernel.luck import Luck
-from emberisle.server import acts, asks, fold
 from emberisle.server.messages import Clocks
+from emberisle.server.rooms import acts, fold, requests
 from emberisle.store.store import Act
-from tests.server.rooms import BatchWriter
+from tests.server.rooms import Scribe
 
 TABLES = {"fortune": 3, "wildfire": 3, "board_game_battle": 4}
 
 
-def some_match(game: str, moves: int) -> BatchWriter:
-    writer = BatchWriter()
+def some_match(game: str, moves: int) -> Scribe:
+    scribe = Scribe()
     options = em.ruleset(game).check_options({})
-    writer.note(acts.Opened(game, TABLES[game], options, "a seed", "ana", "Ana"))
-    writer.note(acts.CameIn("ben", "Ben"))
-    writer.note(acts.Sat(0, "ana", "Ana"))
-    writer.note(acts.Sat(1, "ben", "Ben"))
-    writer.note(acts.WordsAdded(1, "fair winds"))
-    room = writer.note(acts.Arranged(TABLES[game], options, Clocks(move=60), True))
-    room = writer.note(asks.begun(room))
+    scribe.note(acts.Opened(game, TABLES[game], options, "a seed", "ana", "Ana"))
+    scribe.note(acts.CameIn("ben", "Ben"))
+    scribe.note(acts.Sat(0, "ana", "Ana"))
+    scribe.note(acts.Sat(1, "ben", "Ben"))
+    scribe.note(acts.WordsAdded(1, "fair winds"))
+    room = scribe.note(acts.Arranged(TABLES[game], options, Clocks(move=60), True))
+    room = scribe.note(requests.begun(room))
     for number in range(moves):
         if room.game is None or room.game.over:
             break
         legal = room.game.legal_moves()
         chair = room.game.to_move
         assert chair is not None
-        room = writer.note(asks.played(room, chair, [em.dump(legal[number * 31 % len(legal)])]))
+        room = scribe.note(requests.played(room, chair, [em.dump(legal[number * 31 % len(legal)])]))
         if number % 7 == 3 and room.stage == "playing":
             made = room.last_made(chair)
             assert made is not None
-            room = writer.note(acts.Undone(chair, made.inputs))
-    return writer
+            room = scribe.note(acts.Undone(chair, made.inputs))
+    return scribe
 
 
 @pytest.mark.parametrize("game", TABLES)
 def test_the_acts_make_the_same_room_again(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    writer = some_match(game, 40)
+    scribe = some_match(game, 40)
 
     def drawn(*_: object) -> Luck:
         raise AssertionError("luck was drawn again")
 
     monkeypatch.setattr(luck.KeyedLuck, "at", drawn)
-    again = fold.room_of(writer.acts)
-    assert again == writer.room
+    again = fold.room_of(scribe.acts)
+    assert again == scribe.room
     assert again is not None
     assert again.game is not None
-    assert writer.room is not None
-    assert writer.room.game is not None
-    assert again.game.entries == writer.room.game.entries
-    assert again.game.events(0) == writer.room.game.events(0)
+    assert scribe.room is not None
+    assert scribe.room.game is not None
+    assert again.game.entries == scribe.room.game.entries
+    assert again.game.events(0) == scribe.room.game.events(0)
 
 
 @pytest.mark.parametrize("game", TABLES)
 def test_a_match_with_moves_taken_back_verifies(game: str) -> None:
-    writer = some_match(game, 5000)
-    assert writer.room is not None
-    assert writer.room.game is not None
-    assert writer.room.game.over
-    em.verify(em.read_log(writer.room.game.log.text()))
+    scribe = some_match(game, 5000)
+    assert scribe.room is not None
+    assert scribe.room.game is not None
+    assert scribe.room.game.over
+    em.verify(em.read_log(scribe.room.game.log.text()))
 
 
 def test_other_rules_are_noticed() -> None:
-    writer = some_match("fortune", 1)
-    begun = next(act for act in writer.acts if act.what["did"] == "begun")
+    scribe = some_match("fortune", 1)
+    begun = next(act for act in scribe.acts if act.what["did"] == "begun")
     begun.what["header"]["version"] += 1
     with pytest.raises(BadLog, match="version"):
-        fold.room_of(writer.acts)
+        fold.room_of(scribe.acts)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ import emberisle as em
 from emberisle.games.wildfire.rules.tiles import TILES
 from emberisle.kernel.game import Game
 from emberisle.kernel.log import Log
-from emberisle.server import telling
+from emberisle.server.pictures import table_picture
 from tests.server.browser import Browser, Message
 from tests.server.tables import any_move, exported, make, next_mover, play_out, playing, seated
 
@@ -158,8 +158,8 @@ def test_a_picture_is_the_same_whatever_one_has_not_seen(seed: int) -> None:
             other = game.guess(seat, luck)
             other.entries = game.entries
             for eyes in (seat, None):
-                shown = telling.picture(game, eyes, names, "en")
-                assert telling.picture(other, eyes, names, "en") == shown
+                shown = table_picture.picture(game, eyes, names, "en")
+                assert table_picture.picture(other, eyes, names, "en") == shown
         moves = game.legal_moves()
         game = game.play(moves[luck.below(len(moves))])
 

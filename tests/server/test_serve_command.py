@@ -52,7 +52,7 @@ def test_it_serves_until_it_is_interrupted(tmp_path: Path, arguments: tuple[str,
             assert next_mover([ana.come()]) is ana
             make(ana, ana.moves[0])
             process.send_signal(signal.SIGINT)
-            out, err = process.communicate(timeout=60)  # which ends when its thinkers have ended too
+            out, err = process.communicate(timeout=60)  # which ends when its workers have ended too
             assert ana.hear_out() == SERVER_STOPS
         assert process.returncode == 0
         assert "every match is kept" in out
@@ -99,7 +99,7 @@ def test_without_the_libraries_it_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(sys.modules, "uvicorn", None)
-    monkeypatch.delitem(sys.modules, "emberisle.server.serving", raising=False)
+    monkeypatch.delitem(sys.modules, "emberisle.server.http.serving", raising=False)
     assert command.main(["serve"]) == 2
     assert "emberisle[server]" in capsys.readouterr().err
 

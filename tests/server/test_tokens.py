@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from emberisle.server.tokens import LETTERS, new_code, person_with, token_for
+from emberisle.server.live.tokens import LETTERS, new_code, person_with, token_for
 from tests.server.browser import PATIENCE, Browser, come_in, open_room
 from tests.server.running import running
 from tests.server.tables import playing

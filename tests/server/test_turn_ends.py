@@ -9,13 +9,21 @@ import pytest
 
 import emberisle as em
 from emberisle.games.fireball_island.rules.closing import FinishTurn
-from emberisle.server import acts, asks
-from emberisle.server.closing import asked_at, closed, countdown, is_shown, left_in_window, turn_ending
-from emberisle.server.driving import Due, due
-from emberisle.server.eyes import Eyes, eyes, still_looking
-from emberisle.server.happening import Happening
-from emberisle.server.pictures import Presence, open_window
-from emberisle.server.room import Room
+from emberisle.server.pictures.room_picture import Presence
+from emberisle.server.pictures.update import Update
+from emberisle.server.pictures.viewer import Viewer, still_lifted, viewer_for
+from emberisle.server.pictures.window_picture import open_window
+from emberisle.server.rooms import acts, requests
+from emberisle.server.rooms.room import Room
+from emberisle.server.rooms.schedule import Due, due
+from emberisle.server.rooms.window_closing import (
+    asked_at,
+    closed,
+    countdown,
+    is_shown,
+    left_in_window,
+    turn_ending,
+)
 from emberisle.server.settings import Settings
 from tests.server.rooms import START, begun, happened
 
@@ -90,28 +98,28 @@ def test_a_walk_is_seen_before_the_moment_begins() -> None:
     game = room.game
     assert game is not None
     before = replace(room, game=em.undo(game, len(game.entries) - 1))
-    after = happened(before, asks.played(before, 0, [game.entries[-1].given]))
+    after = happened(before, requests.played(before, 0, [game.entries[-1].given]))
     assert turn_ending(after) == 0
     assert countdown(after, START) == 11
 
 
 def test_it_says_whose_turn_ends() -> None:
     room = ending("reroll", "ana", "ben", "cleo")
-    here = Happening(room, room, Presence(frozenset(("ana", "ben")), 0, START))
-    assert b'"Your turn comes to its end."' in here.welcome("ana", 0, None, "en")
-    assert b'"ana comes to the end of the turn."' in here.welcome("ben", 1, None, "en")
+    here = Update(room, room, Presence(frozenset(("ana", "ben")), 0, START))
+    assert b'"Your turn comes to its end."' in here.welcome("ana", Viewer(0), "en")
+    assert b'"ana comes to the end of the turn."' in here.welcome("ben", Viewer(1), "en")
 
 
 def test_at_one_screen_the_curtain_stays_up_until_the_turn_is_over() -> None:
     room = ending("reroll", "ana", "ana", "ben")
     assert room.game is not None
     before = replace(room, game=em.undo(room.game, len(room.game.entries) - 1))
-    assert still_looking(before, room, "ana", 0) == 0
-    assert eyes(room, "ana", None) == Eyes(None, 0)
+    assert still_lifted(before, room, "ana", 0) == 0
+    assert viewer_for(room, "ana", None) == Viewer(None, 0)
     assert left_in_window(room, START + 60) is None
     over = happened(room, acts.Reacted(0, END))
     assert left_in_window(over, START) == 0
-    assert still_looking(room, over, "ana", 0) is None
+    assert still_lifted(room, over, "ana", 0) is None
 
 
 def test_a_bot_ends_its_turn_at_once() -> None:
@@ -128,4 +136,4 @@ def test_a_bot_pauses_after_what_was_seen_and_not_after_passes() -> None:
     pause = Settings().bot_pause
     assert due(walking, frozenset(("ana",)), {}, START + 0.2, Settings()) == Due(START + pause, 0, "bot")
     move = room.game.entries[walk].given
-    assert happened(walking, asks.played(walking, 0, [move], "bot"), START + 1).seen == START + 1
+    assert happened(walking, requests.played(walking, 0, [move], "bot"), START + 1).seen == START + 1

@@ -14,7 +14,8 @@ import pytest
 
 from emberisle.games import plugs
 from emberisle.plug import Plug
-from emberisle.server import messages, typescript
+from emberisle.server import messages
+from emberisle.server.http import typescript
 from tests.toys.pebbles import PEBBLES
 
 ROOT = Path(__file__).parents[2]
@@ -24,7 +25,7 @@ def test_the_pages_types_are_current() -> None:
     """They are made from the sources: a compiled view no longer knows what its lists are lists of."""
     plain = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     program = (
-        "import json; from emberisle.server.typescript import files;"
+        "import json; from emberisle.server.http.typescript import files;"
         "print(json.dumps({str(file): text for file, text in files().items()}))"
     )
     made = subprocess.run(
@@ -33,7 +34,7 @@ def test_the_pages_types_are_current() -> None:
     files: dict[str, str] = json.loads(made.stdout)
     assert str(ROOT / "web/src/games/fortune/types.ts") in files
     for file, text in files.items():
-        assert Path(file).read_text("utf-8") == text, "run `python -m emberisle.server.typescript`"
+        assert Path(file).read_text("utf-8") == text, "run `python -m emberisle.server.http.typescript`"
 
 
 @pytest.mark.parametrize("name", ["Asked", "Spoken"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import emberisle as em
-from emberisle.server.room import foreseen
+from emberisle.server.rooms.undo import foreseen
 from tests.server.browser import Browser, Message
 from tests.server.tables import abreast, exported, make, next_mover, play_out, playing
 

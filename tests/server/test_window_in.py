@@ -13,10 +13,10 @@ from emberisle.games.fortune.rules.ruleset import FORTUNE
 from emberisle.kernel.game import Game
 from emberisle.kernel.match import new_game
 from emberisle.kernel.ruleset import Ruleset
-from emberisle.server import acts, asks, fold
-from emberisle.server.closing import closed
-from emberisle.server.windows import window_in
-from tests.server.rooms import BatchWriter
+from emberisle.server.rooms import acts, fold, requests
+from emberisle.server.rooms.window_closing import closed
+from emberisle.server.rooms.windows import window_in
+from tests.server.rooms import Scribe
 from tests.toys.murmurs import MURMURS
 
 INPUTS = 400
@@ -70,24 +70,24 @@ def test_an_ordinary_move_is_no_window() -> None:
 def test_a_match_by_windows_is_a_match_by_the_rules() -> None:
     """People answer anything, windows close, and the log replays like that of any other match."""
     luck = em.QuickLuck(5)
-    writer = BatchWriter()
-    room = writer.note(acts.Opened(FIREBALL_ISLAND.id, 3, {}, "a seed", "ana", "Ana"))
+    scribe = Scribe()
+    room = scribe.note(acts.Opened(FIREBALL_ISLAND.id, 3, {}, "a seed", "ana", "Ana"))
     for chair, person in enumerate(("ana", "ben", "cleo")):
-        room = writer.note(acts.Sat(chair, person, person.title()))
-    room = writer.note(asks.begun(room))
+        room = scribe.note(acts.Sat(chair, person, person.title()))
+    room = scribe.note(requests.begun(room))
     closings = 0
     while room.stage == "playing" and room.inputs < INPUTS:
         for one in room.window:
             if luck.below(2):
                 moves = (one.passing, *one.choices)
-                room = writer.note(acts.Reacted(one.chair, em.dump(moves[luck.below(len(moves))])))
+                room = scribe.note(acts.Reacted(one.chair, em.dump(moves[luck.below(len(moves))])))
         if room.window:
-            room = writer.note(closed(room, {}))
+            room = scribe.note(closed(room, {}))
             closings += 1
         elif room.game is not None and room.to_move is not None:
             legal = room.game.legal_moves()
-            room = writer.note(asks.played(room, room.to_move, [em.dump(legal[luck.below(len(legal))])]))
+            room = scribe.note(requests.played(room, room.to_move, [em.dump(legal[luck.below(len(legal))])]))
     assert room.game is not None
     assert closings > 10
     assert em.replay(room.game.log, room.seed) == room.game
-    assert fold.room_of(writer.acts) == room
+    assert fold.room_of(scribe.acts) == room

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from emberisle.server import asks, rest
+from emberisle.server.http import rooms
+from emberisle.server.rooms import requests
 from tests.server.browser import Browser
 from tests.server.murmuring import (
     BY_HAND,
@@ -114,7 +115,7 @@ def test_nobody_can_tell_what_others_hold_or_answer(
     patient: str, dealer: Dealer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every message to the others is the same but for ids, and they come in the same order."""
-    for module in (asks, rest):
+    for module in (requests, rooms):
         monkeypatch.setattr(module, "fresh_seed", lambda: "always the same")
     streams = [observed(patient, dealer, nays, answers) for nays, answers in OF_BEN]
     for others in range(3):

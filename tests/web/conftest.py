@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from emberisle.server import asks, rest
-from emberisle.server.page import PAGE
+from emberisle.server.http import rooms
+from emberisle.server.http.page_files import PAGE
+from emberisle.server.rooms import requests
 from start import installed_browser
 from tests.server.running import running
 from tests.web.visitor import Visitor, watched
@@ -71,7 +72,7 @@ def base(built_page: None) -> Iterator[str]:
 @pytest.fixture(autouse=True)
 def luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same luck in every match, with which short ones are over soon."""
-    for module in (asks, rest):
+    for module in (requests, rooms):
         monkeypatch.setattr(module, "fresh_seed", lambda: "spark 7")
 
 

@@ -7,15 +7,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from emberisle import rulebooks
 from emberisle.games import plugs
 from emberisle.kernel.game import Game
 from emberisle.kernel.notation import write
 from emberisle.kernel.ruleset import Ruleset
 from emberisle.plug import Plug
-from emberisle.rulebooks import Chapter
-from emberisle.server import scenes
-from emberisle.server.thinking import Thinkers
+from emberisle.server.live.bot_workers import BotWorkers
 from tests.server.browser import fetched, open_room
 from tests.toys import murmurs, pebbles, sparks
 from tests.toys.pebbles import PEBBLES, Pebbles
@@ -29,26 +26,23 @@ TOYS: list[tuple[str, Ruleset[Any]]] = [
     (module.__name__, rules)
     for module, rules in ((pebbles, PEBBLES), (sparks, sparks.SPARKS), (murmurs, murmurs.MURMURS))
 ]
-CLAUSES = tuple([(f"PE-{number}", f"Clause {number} of Pebbles.") for number in range(1, 6)])
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 def plugged_in(patch: pytest.MonkeyPatch, module: str, rules: Ruleset[Any]) -> None:
     patch.setitem(plugs(), rules.id, Plug(module, rules))
-    patch.setitem(scenes._SCENES, rules.id, lambda *_: None)
 
 
 @pytest.fixture(autouse=True)
 def toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three toys are games like the others; their bots take the first move, and Pebbles has a rulebook."""
+    """Three toys are games like the others; their bots take the first move."""
 
-    async def choose(self: Thinkers, game: Game, seat: int, level: str, seed: int) -> object:
+    async def choose(self: BotWorkers, game: Game, seat: int, level: str, seed: int) -> object:
         return write(game.legal_moves()[0])
 
     for module, rules in TOYS:
         plugged_in(monkeypatch, module, rules)
-    monkeypatch.setattr(Thinkers, "choose", choose)
-    monkeypatch.setattr(rulebooks, "chapters", lambda *_: (Chapter("Pebbles", CLAUSES),))
+    monkeypatch.setattr(BotWorkers, "choose", choose)
 
 
 def choices(visitor: Visitor) -> Locator:
@@ -190,9 +184,10 @@ def test_axe_finds_nothing_serious(visit: Visits, light: str) -> None:
     assert violations(ana) == []
 
 
-class AnotherToy(Pebbles):
-    def __init__(self, number: int) -> None:
-        self.id, self.title = f"toy_{number}", f"Toy {number}"
+def another_toy(number: int) -> Ruleset[Any]:
+    kind = type(f"Toy{number}", (Pebbles,), {"id": f"toy_{number}", "title": f"Toy {number}"})
+    made: Ruleset[Any] = kind()
+    return made
 
 
 @pytest.mark.parametrize(("more", "rows"), [(0, [4, 3]), (1, [4, 4]), (2, [3, 3, 3])])
@@ -200,7 +195,7 @@ def test_any_number_of_islands_lies_in_even_rows(
     visit: Visits, monkeypatch: pytest.MonkeyPatch, more: int, rows: list[int]
 ) -> None:
     for number in range(more):
-        plugged_in(monkeypatch, pebbles.__name__, AnotherToy(number))
+        plugged_in(monkeypatch, pebbles.__name__, another_toy(number))
     ana = visit("Ana").to_map()
     expect(ana.page.locator(".island .letter")).to_have_count(3 + more)
     lie = "islands => islands.map((island) => Math.round(island.getBoundingClientRect().bottom))"

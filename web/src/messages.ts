@@ -1,4 +1,4 @@
-// Made from src/emberisle/server/messages.py by `python -m emberisle.server.typescript`.
+// Made from src/emberisle/server/messages.py by `python -m emberisle.server.http.typescript`.
 
 // biome-ignore lint/suspicious/noExplicitAny: a move's notation is the game's own
 export type Notation = any;

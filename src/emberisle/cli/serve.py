@@ -40,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def serve(args: argparse.Namespace) -> int:
     """Serve until somebody presses Ctrl-C."""
-    from emberisle.server.serving import TableServer
+    from emberisle.server.http.serving import TableServer
     from emberisle.server.settings import Settings
 
     logging.basicConfig(level=logging.WARNING, format="emberisle: %(message)s")

@@ -1,1 +1,1 @@
-"""The table server: rooms with chairs, views by token, a log that is written before anybody is told."""
+"""The table server: rooms made from logs of acts, pictures for each viewer, live connections, and HTTP."""

@@ -1,6 +1,6 @@
 """What the page asks of a game besides its rules; a game that says nothing gets the defaults.
 
-A game of its own looks has a ``GamePage`` in its module ``page``, and its plug names it.
+A game that wants more than the defaults has a ``GamePage`` in its module ``page``, which its plug names.
 """
 
 from __future__ import annotations
@@ -80,4 +80,4 @@ class GamePage:
         return {}
 
     def warm_up(self) -> None:
-        """Prepare what would else keep the first to ask waiting; it is called once, in a thread."""
+        """Prepare what would otherwise keep the first request waiting; called once at start, in a thread."""

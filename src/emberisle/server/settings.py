@@ -1,4 +1,4 @@
-"""How a server is run: its limits, and how patient it is."""
+"""The settings of a server: database, limits and times."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything that may differ from one server to another; tests make it small and quick."""
+    """Everything that may differ from one server to another."""
 
     database: str = "memory:"
     origins: tuple[str, ...] = ()
     """Addresses under which the page is served besides the server's own, such as https://games.example."""
     hosts: tuple[str, ...] = ()
-    """The names by which the server may be called, if not by any: keeps out pages that pose as ours."""
+    """The Host headers that are accepted, all if empty: keeps out pages that pose as ours."""
     workers: int = max(1, (os.cpu_count() or 2) - 1)
     """Processes that think for bots and hints."""
     bot_pause: float = 0.7
@@ -23,9 +23,9 @@ class Settings:
     grace: float = 45.0
     """Seconds until a bot minds the chair of somebody whose connection is gone."""
     second: float = 1.0
-    """How long a second of the clocks lasts."""
+    """Real seconds for one second of the clocks, for tests."""
     lease: float = 10.0
-    """Seconds for which one process may drive a room, or vouch for a person, before it says so again."""
+    """Seconds for which one process may drive a room until it renews that; and between two heartbeats."""
     people: int = 64
     """How many people one room remembers."""
     watchers: int = 100
@@ -35,16 +35,16 @@ class Settings:
     hello: float = 20.0
     """Seconds in which somebody who connects has to say hello."""
     room_acts: int = 20_000
-    """How much can happen in one room."""
+    """How many acts one room may have."""
     largest_message: int = 16 * 1024
     backlog: int = 256
     """How many messages may wait for a slow connection."""
     requests: tuple[float, int] = (20.0, 40)
     """Messages of one connection: how many each second, and how many at once."""
     acts: tuple[float, int] = (5.0, 40)
-    """What one connection may make happen: moves, sitting down, pauses."""
+    """Other acts of one connection, such as moves."""
     chats: tuple[float, int] = (1.0, 10)
-    """What one connection may say to all."""
+    """Lines of chat of one connection."""
     openings: tuple[float, int] = (0.2, 20)
     """Rooms opened from one address."""
     arrivals: tuple[float, int] = (1.0, 60)

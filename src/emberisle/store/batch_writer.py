@@ -27,7 +27,7 @@ class BatchWriter:
         self._thread.shutdown()
 
     async def write(self, values: Values, lock: asyncio.Lock) -> bool:
-        """Whether the statement added these values, once that is synced; ``lock`` is the database's for writing."""
+        """Whether the statement added these values, once they are synced; takes the write lock."""
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((values, written))
         async with lock:

@@ -1,4 +1,4 @@
-// Made from the view and the page of the game by `python -m emberisle.server.typescript`.
+// Made from the view and the page of the game by `python -m emberisle.server.http.typescript`.
 
 export interface FortuneView {
   totals: number[];

@@ -1,0 +1,1 @@
+"""What the server answers over HTTP and WebSockets, and the files of the page."""

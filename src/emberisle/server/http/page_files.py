@@ -1,0 +1,67 @@
+"""The page itself: what was built from web/, or a word on how to build it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from litestar import HttpMethod, Response, route
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+from litestar.response import File
+
+PAGE: Final = Path(__file__).parents[2] / "page"
+"""Where the page lies once it was built."""
+
+FOREVER: Final = "public, max-age=31536000, immutable"
+EACH_TIME: Final = "no-cache"
+
+NOT_BUILT: Final = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Emberisle</title>
+<h1>Emberisle is running</h1>
+<p>Its page has not been built yet. <code>python3 start.py</code> builds it; by hand it is, in the folder
+<code>web</code>: <code>npm install &amp;&amp; npm run build</code>. Then load this page again.</p>
+<p>Everything else works already: <a href="/api/openapi.json">what the server can be asked</a>.</p>
+</html>
+"""
+
+TYPES: Final = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".mjs": "text/javascript",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".ttf": "font/ttf",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+
+
+@route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False)
+async def page(path: FromPath[str] = "/") -> File | Response[str]:
+    """A file of the page; every other address is a place within it, and the page knows which."""
+    if path.startswith("/api/"):
+        raise NotFoundException("nothing is asked for under this address")
+    if not (PAGE / "index.html").is_file():
+        return Response(NOT_BUILT, media_type="text/html", headers={"Cache-Control": EACH_TIME})
+    wanted = (PAGE / path.lstrip("/")).resolve()
+    if wanted.is_relative_to(PAGE.resolve()) and wanted.is_file():
+        return _file(wanted, FOREVER if "assets" in wanted.relative_to(PAGE.resolve()).parts else EACH_TIME)
+    if "assets" in path.split("/"):
+        raise NotFoundException("this part of the page is no longer here")
+    return _file(PAGE / "index.html", EACH_TIME)
+
+
+def _file(path: Path, cache: str) -> File:
+    return File(
+        path,
+        filename=path.name,
+        content_disposition_type="inline",
+        media_type=TYPES.get(path.suffix, "application/octet-stream"),
+        headers={"Cache-Control": cache},
+    )

@@ -1,0 +1,77 @@
+"""Serving: the server with its store, from the first connection until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import socket
+import threading
+from collections.abc import Callable
+from typing import Final
+
+import uvicorn
+
+from emberisle.server.http.app import make_app
+from emberisle.server.settings import Settings
+from emberisle.store.store import Store, open_store
+
+RARELY: Final = (20_000, 20, 20)
+"""Thresholds of the garbage collector: matches leave hardly any garbage."""
+
+
+class TableServer:
+    """A server on a socket that listens already."""
+
+    def __init__(self, settings: Settings, listening: socket.socket) -> None:
+        self._settings = settings
+        self._listening = listening
+        self._server: uvicorn.Server | None = None
+        self._stopped = False
+
+    def run(self, started: Callable[[], None] = lambda: None) -> None:
+        """Serve until ``stop``, or until the process is interrupted."""
+        with asyncio.Runner(loop_factory=uvicorn.Config("", log_config=None).get_loop_factory()) as runner:
+            store = runner.run(open_store(self._settings.database))
+            if threading.current_thread() is threading.main_thread():
+                _leave_modules_alone()
+            try:
+                runner.run(self._serve(store, started))
+            finally:
+                runner.run(store.close())
+
+    def stop(self) -> None:
+        """Close all connections and end; may be called from any thread."""
+        self._stopped = True
+        if self._server is not None:
+            self._server.should_exit = True
+
+    async def _serve(self, store: Store, started: Callable[[], None]) -> None:
+        config = uvicorn.Config(
+            make_app(self._settings, store),
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            ws_max_size=4 * self._settings.largest_message,
+            ws_per_message_deflate=False,  # messages are small, and each connection would keep its own window
+            timeout_graceful_shutdown=3,
+        )
+        self._server = _Announcing(config, started)
+        self._server.should_exit = self._stopped
+        await self._server.serve([self._listening])
+
+
+def _leave_modules_alone() -> None:
+    """Keep the garbage collector from scanning all loaded modules again and again while players wait."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*RARELY)
+
+
+class _Announcing(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._announce = started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._announce()

@@ -1,0 +1,1 @@
+"""Pictures: what each viewer of a room is shown and told."""

@@ -1,0 +1,101 @@
+"""What can be read without entering a room: the games, their rulebooks and their introductions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import emberisle as em
+from emberisle import lessons, rulebooks
+from emberisle.kernel.ruleset import Option, Ruleset
+from emberisle.server.game_pages import usual_options
+from emberisle.server.messages import (
+    Chapter,
+    Choice,
+    Clause,
+    GamePicture,
+    LessonStep,
+    OptionPicture,
+    Rulebook,
+)
+from emberisle.server.pictures.table_picture import frames, picture, refused
+
+LEARNER: Final = 0
+"""The seat of whoever takes a lesson."""
+
+
+def games(language: str) -> list[GamePicture]:
+    """What can be played."""
+    return [_game(em.ruleset(game_id), language) for game_id in em.games()]
+
+
+def _game(rules: Ruleset[Any], language: str) -> GamePicture:
+    usual = usual_options(rules)
+    return GamePicture(
+        id=rules.id,
+        title=rules.title_in(language),
+        summary=rules.summary_in(language),
+        fewest=rules.fewest,
+        most=rules.most,
+        levels=list(em.levels(rules.id)),
+        usual_level=em.usual_level(rules.id),
+        unit=rules.unit_in(language),
+        fewest_points_win=rules.fewest_points_win,
+        points_decide=rules.points_decide,
+        secrets=has_secrets(rules),
+        reactions=rules.reactions,
+        lessons=lessons.steps(rules.id),
+        options=[_option(rules, option, usual[option.name], language) for option in rules.options()],
+    )
+
+
+def _option(rules: Ruleset[Any], option: Option, usual: object, language: str) -> OptionPicture:
+    return OptionPicture(
+        name=option.name,
+        rule=option.rule,
+        text=rules.option_in_words(option, language),
+        choices=[Choice(value, rules.choice_in_words(option, value, language)) for value in option.choices],
+        span=option.span,
+        usual=usual,
+    )
+
+
+def has_secrets(rules: Ruleset[Any]) -> bool:
+    """Whether a seat of this game sees what others do not, right from the beginning."""
+    game = em.new(rules.id, rules.fewest, seed=0)
+    return any(game.view(seat).table != game.view(None).table for seat in range(rules.fewest))
+
+
+def rulebook(game_id: str, language: str) -> Rulebook:
+    """The rules, chapter by chapter."""
+    found = rulebooks.chapters(game_id, language)
+    return Rulebook(
+        game=game_id,
+        title=em.ruleset(game_id).title_in(language),
+        chapters=[
+            Chapter(chapter.title, [Clause(rule, text) for rule, text in chapter.clauses])
+            for chapter in found
+        ],
+    )
+
+
+def lesson_step(game_id: str, step: int, tries: Sequence[Sequence[object]], language: str) -> LessonStep:
+    """A step of the introduction after these tries, each of which began where the one before it ended."""
+    lesson = lessons.lesson(game_id, step, language)
+    tried = lessons.attempt(game_id, step, tries, language)
+    names = lesson.game.header.players
+    moved = bool(tries) and tried.refusal is None
+    return LessonStep(
+        game=game_id,
+        step=step,
+        steps=lessons.steps(game_id),
+        title=lesson.title,
+        text=tried.text,
+        task=lesson.task,
+        picture=picture(tried.after, LEARNER, names, language),
+        done=tried.done,
+        missed=tried.missed,
+        names=list(names),
+        frames=frames(tried.before, tried.after, LEARNER, names, language) if moved else [],
+        refusal=refused(tried.after, tried.refusal, names, language) if tried.refusal else None,
+    )

@@ -1,0 +1,130 @@
+"""A room as those in it and those outside see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+
+from emberisle.server.language import say
+from emberisle.server.messages import ChairPicture, Proposal, RoomPicture, RoomSummary, Said, You
+from emberisle.server.rooms.requests import acting_host
+from emberisle.server.rooms.room import Remark, Room
+from emberisle.store.store import RoomCard
+
+
+@dataclass(frozen=True)
+class Presence:
+    """Who is connected, how many watch, and the time by the clocks of the table."""
+
+    here: AbstractSet[str]
+    watchers: int
+    now: float
+
+
+def room_picture(room: Room, presence: Presence, language: str) -> RoomPicture:
+    names = room.names(language)
+    return RoomPicture(
+        code=room.code,
+        sequence=room.public_sequence,
+        game=room.game_id,
+        options=dict(room.options),
+        chairs=[_chair(room, n, names[n], presence) for n in range(len(room.seats))],
+        host=acting_host(room, presence.here),
+        public=room.public,
+        stage=room.stage,
+        paused=room.paused,
+        clocks=room.clocks,
+        commitment=room.commitment,
+        words=list(room.words) if room.game is not None else [],
+        match=room.match,
+        round=room.round,
+        move_ends=room.left_for_move(presence.now),
+        proposal=_proposal(room),
+        watchers=presence.watchers,
+        can_undo=room.can_undo,
+    )
+
+
+def _chair(room: Room, number: int, name: str, presence: Presence) -> ChairPicture:
+    seat = room.seats[number]
+    return ChairPicture(
+        name=name,
+        person=seat.person,
+        level=seat.level,
+        minded=seat.minded,
+        here=seat.person in presence.here,
+        clock=room.left_for_match(number, presence.now),
+        words=bool(seat.words),
+        stands_down=room.stands_down(number),
+    )
+
+
+def _proposal(room: Room) -> Proposal | None:
+    asked_for = room.undo_request
+    if asked_for is None:
+        return None
+    asked = room.to_ask(asked_for.chair)
+    return Proposal(
+        what="undo",
+        by=asked_for.chair,
+        agreed=_chairs(room, asked & asked_for.agreed),
+        waiting=_chairs(room, asked - asked_for.agreed),
+    )
+
+
+def _chairs(room: Room, people: AbstractSet[str]) -> list[int]:
+    return [n for n, seat in enumerate(room.seats) if seat.person in people]
+
+
+def you(room: Room, person: str | None, here: AbstractSet[str]) -> You | None:
+    """Who somebody is in this room; nobody if he only watches."""
+    if person is None or person not in room.people:
+        return None
+    return You(
+        person=person,
+        name=room.people[person],
+        host=person == acting_host(room, here),
+        chairs=room.chairs_of(person),
+    )
+
+
+def said(room: Room, remarks: Iterable[Remark], language: str) -> list[Said]:
+    names = room.names(language)
+    return [_said(room, remark, names, language) for remark in remarks]
+
+
+def _said(room: Room, remark: Remark, names: tuple[str, ...], language: str) -> Said:
+    by = remark.name or room.people.get(remark.person or "", "")
+    if not remark.own and remark.chair is not None and remark.chair < len(names):
+        by = names[remark.chair] or by
+    text = say(language, f"remark.{remark.text}", name=by) if remark.own else remark.text
+    return Said(
+        by="" if remark.own else by,
+        chair=remark.chair,
+        text=text,
+        kind="remark" if remark.own else "chat",
+        inputs=remark.inputs,
+        at=remark.at,
+    )
+
+
+def room_card(room: Room) -> RoomCard:
+    """The entry of a room in the store's list of rooms."""
+    return RoomCard(
+        room=room.code,
+        game=room.game_id,
+        stage=room.stage,
+        public=room.public,
+        seats=len(room.seats),
+        taken=sum([seat.taken for seat in room.seats]),
+        people=tuple([seat.name for seat in room.seats if seat.person is not None]),
+        touched=room.touched,
+    )
+
+
+def room_summary_of(found: RoomCard) -> RoomSummary:
+    """A room as those outside see it."""
+    stage = found.stage
+    assert stage in ("lobby", "playing", "over")
+    return RoomSummary(found.room, found.game, stage, found.seats, found.taken, list(found.people))  # type: ignore[arg-type]

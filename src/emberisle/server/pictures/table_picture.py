@@ -1,0 +1,121 @@
+"""The table as one seat or a spectator sees it: pictures, frames and the story. Decides nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from emberisle import playback
+from emberisle.kernel.game import Game, View
+from emberisle.kernel.notation import write
+from emberisle.kernel.ruleset import Ruleset
+from emberisle.kernel.steps import Refusal
+from emberisle.kernel.values import Value
+from emberisle.server.game_pages import game_page
+from emberisle.server.language import say
+from emberisle.server.messages import Frame, Line, Move, Picture, RefusedMove
+from emberisle.server.pictures.wording import Names, headline
+
+
+def picture(game: Game, seat: int | None, names: Names, language: str) -> Picture:
+    """The table as this seat, or a spectator, sees it now."""
+    return _picture(game.view(seat), game, len(game.entries), True, names, language)
+
+
+def still(game: Game, seat: int | None, names: Names, language: str) -> Frame:
+    """The table as it is now, as a frame in which nothing happens."""
+    return Frame(picture(game, seat, names, language), [])
+
+
+def in_window(shown: Picture, asks: str, ending: int | None, names: Names, language: str) -> Picture:
+    """The same table while several are asked at once, and nobody is to move; or while a turn ends."""
+    if ending is not None and ending == shown.seat:
+        asks = say(language, "table.your_ending")
+    elif ending is not None:
+        asks = say(language, "table.ending", name=names[ending])
+    return replace(shown, to_move=ending, moves=[], asks=asks)
+
+
+def frames(before: Game, after: Game, seat: int | None, names: Names, language: str) -> list[Frame]:
+    """What happened between two moments of a match, frame by frame; the last is the later moment."""
+    return _frames(playback.frames(before, after, seat), after, names, language)
+
+
+def history(game: Game, seat: int | None, names: Names, language: str) -> list[Frame]:
+    """A whole match, picture by picture, from its opening."""
+    return _frames(playback.history(game, seat), game, names, language)
+
+
+def _frames(told: list[playback.Frame], after: Game, names: Names, language: str) -> list[Frame]:
+    moving = [_frame(frame, after, False, names, language) for frame in told[:-1]]
+    return [*moving, _frame(told[-1], after, True, names, language)]
+
+
+def story(game: Game, seat: int | None, names: Names, language: str) -> list[Line]:
+    """Everything that happened, as this seat or a spectator saw it, in words."""
+    told = playback.story(game, seat)
+    return [line for part in told for line in _lines(game.ruleset, part, names, language)]
+
+
+def _frame(frame: playback.Frame, game: Game, at_rest: bool, names: Names, language: str) -> Frame:
+    told = playback.Telling(frame.events, frame.inputs)
+    return Frame(
+        picture=_picture(frame.view, game, frame.inputs, at_rest, names, language),
+        lines=_lines(game.ruleset, told, names, language),
+    )
+
+
+def _lines(rules: Ruleset[Any], told: playback.Telling, names: Names, language: str) -> list[Line]:
+    return [
+        Line(
+            text=rules.sentence(event, names, language),
+            rule=event.rule,
+            what=event.what,
+            facts=[write(fact) for fact in event.facts],
+            inputs=told.inputs,
+        )
+        for event in told.events
+    ]
+
+
+def refused(game: Game, refusal: Refusal, names: Names, language: str) -> RefusedMove:
+    """The clause, the reason in this position, and the nearest moves that are allowed."""
+    return RefusedMove(
+        rule=refusal.rule,
+        reason=_sentence(game.ruleset.reason(refusal, language, names)),
+        instead=labelled(game.ruleset, refusal.instead, names, language),
+    )
+
+
+def _picture(view: View, game: Game, inputs: int, at_rest: bool, names: Names, language: str) -> Picture:
+    rules = game.ruleset
+    return Picture(
+        game=view.game,
+        seat=view.seat,
+        to_move=view.to_move,
+        question=view.question,
+        asks=headline(view, game, at_rest, names, language),
+        rule=view.rule,
+        moves=labelled(rules, view.moves, names, language),
+        scores=list(view.scores),
+        over=view.over,
+        winners=list(view.winners),
+        table=write(view.table),
+        scene=game_page(view.game).scene(view, game, at_rest, language),
+        inputs=inputs,
+    )
+
+
+def labelled(rules: Ruleset[Any], moves: Iterable[Value], names: Names, language: str) -> list[Move]:
+    """These moves, each with the words of its button."""
+    known = tuple(moves)
+    return [Move(write(move), rules.label_among(move, known, names, language)) for move in known]
+
+
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+# -- what can be played, its rules, and its introduction

@@ -1,0 +1,53 @@
+"""The headline of the table: whose turn it is and what is asked, or how the match ended."""
+
+from __future__ import annotations
+
+import emberisle as em
+from emberisle.kernel.game import Game, View
+from emberisle.server.game_pages import game_page
+from emberisle.server.language import listed, say
+
+Names = tuple[str, ...]
+"""What the players are called, by seat."""
+
+
+def headline(view: View, game: Game, at_rest: bool, names: Names, language: str) -> str:
+    """Whose turn it is and what is asked, in one sentence."""
+    if view.over:
+        return _result(view, names, language)
+    if not at_rest or view.to_move is None:
+        return say(language, "table.waiting")
+    asked = game_page(view.game).question(view, game, language)
+    if view.to_move == view.seat:
+        return addressed(game, view.seat, asked, names, language)
+    return say(language, "table.turn", name=names[view.to_move], question=asked)
+
+
+def addressed(game: Game, seat: int, asked: str, names: Names, language: str) -> str:
+    """What a seat is asked, in its own turn or in somebody else's."""
+    turn = game.ruleset.on_turn(game.table)
+    if turn is None or turn == seat:
+        return say(language, "table.your_turn", question=asked)
+    return say(language, "table.asked", name=names[turn], question=asked)
+
+
+def of_turn(game: Game, seat: int | None, asked: str, names: Names, language: str) -> str:
+    """A question, and to whose turn it belongs if it is not one's own."""
+    turn = game.ruleset.on_turn(game.table)
+    if turn is None or turn == seat:
+        return asked
+    return say(language, "table.turn_of", name=names[turn], question=asked)
+
+
+def _result(view: View, names: Names, language: str) -> str:
+    rules = em.ruleset(view.game)
+    if not rules.points_decide:
+        return rules.victory(view.winners, names, language)
+    return say(
+        language,
+        "table.over",
+        winners=listed([names[seat] for seat in view.winners], language),
+        wins=say(language, "table.wins" if len(view.winners) == 1 else "table.share"),
+        score=f"{view.scores[view.winners[0]]:,}",
+        unit=rules.unit_in(language),
+    )

@@ -1,0 +1,171 @@
+"""Deeds: everything that can happen in a room, as the log of acts keeps it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from emberisle.server.messages import Clocks
+
+By = Literal["person", "bot", "clock"]
+
+
+class Deed(Struct, tag_field="did", frozen=True, omit_defaults=True):
+    """Something that happened."""
+
+
+class Opened(Deed, tag="opened", frozen=True):
+    """Somebody opened the room. The seed stays secret until the match is over."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    seed: str
+    host: str
+    name: str
+    public: bool = False
+
+
+class CameIn(Deed, tag="came_in", frozen=True):
+    person: str
+    name: str
+
+
+class Sat(Deed, tag="sat", frozen=True):
+    chair: int
+    person: str
+    name: str
+
+
+class Stood(Deed, tag="stood", frozen=True):
+    """A person left a chair, or the host emptied it, before the match."""
+
+    chair: int
+
+
+class BotSeated(Deed, tag="bot_seated", frozen=True):
+    chair: int
+    level: str
+
+
+class Arranged(Deed, tag="arranged", frozen=True):
+    """Seats, options, clocks and publicity from now on."""
+
+    seats: int
+    options: dict[str, Any]
+    clocks: Clocks
+    public: bool
+
+
+class WordsAdded(Deed, tag="words_added", frozen=True):
+    chair: int
+    words: str
+
+
+class Begun(Deed, tag="begun", frozen=True):
+    """The match began with this header and these first draws; bots of this level took the empty chairs."""
+
+    match: str
+    header: dict[str, Any]
+    inputs: list[tuple[int | str, Any]]
+    level: str
+
+
+class Played(Deed, tag="played", frozen=True):
+    """A chair moved: the inputs as the match's log keeps them, what chance gave included."""
+
+    chair: int
+    inputs: list[tuple[int | str, Any]]
+    by: By = "person"
+
+
+class Reacted(Deed, tag="reacted", frozen=True):
+    """A chair chose what it does in the present window. Only its person hears of it."""
+
+    chair: int
+    move: Any
+
+
+class StoodDown(Deed, tag="stood_down", frozen=True):
+    """A chair does not want to be asked again in this turn of the match, or does again."""
+
+    chair: int
+    turn: int | None
+
+
+class Closed(Deed, tag="closed", frozen=True):
+    """A window closed: the passes of all who were asked, up to the first who did something else."""
+
+    inputs: list[tuple[int | str, Any]]
+    chair: int | None = None
+    """Who did something else."""
+    by: By = "person"
+
+
+class Undone(Deed, tag="undone", frozen=True):
+    """A chair took its moves back, as far as the match had come after this many inputs."""
+
+    chair: int
+    to: int
+
+
+class Proposed(Deed, tag="proposed", frozen=True):
+    """A chair asks everybody whether it may do that."""
+
+    chair: int
+    to: int
+
+
+class Answered(Deed, tag="answered", frozen=True):
+    """A person agrees, or not; when nobody is left to ask it happens."""
+
+    person: str
+    agree: bool
+
+
+class Spoke(Deed, tag="spoke", frozen=True):
+    person: str
+    chair: int | None
+    text: str
+
+
+class Paused(Deed, tag="paused", frozen=True):
+    paused: bool
+    person: str
+
+
+class Left(Deed, tag="left", frozen=True):
+    """A bot minds the chair: until its owner is back, or sits down again if he stood up."""
+
+    chair: int
+    stood: bool = False
+
+
+class Returned(Deed, tag="returned", frozen=True):
+    chair: int
+
+
+class Rematched(Deed, tag="rematched", frozen=True):
+    """The same people sit down for another match, with another seed."""
+
+    seed: str
+
+
+AnyDeed = (
+    Opened | CameIn | Sat | Stood | BotSeated | Arranged | WordsAdded | Begun | Played | Undone | Proposed
+    | Answered | Spoke | Paused | Left | Returned | Rematched | Reacted | StoodDown | Closed
+)  # fmt: skip
+
+
+def serialise(deed: AnyDeed) -> dict[str, Any]:
+    """A deed as JSON data for the store."""
+    what: dict[str, Any] = msgspec.to_builtins(deed)
+    return what
+
+
+def deserialise(what: dict[str, Any]) -> AnyDeed:
+    """A deed from the store's JSON data."""
+    deed: AnyDeed = msgspec.convert(what, AnyDeed)
+    return deed

@@ -1,0 +1,328 @@
+"""Requests of people: each becomes a deed or is refused; nothing is changed here."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+
+import emberisle as em
+from emberisle.kernel import notation
+from emberisle.kernel.errors import BadNotation, EmberisleError
+from emberisle.kernel.game import Game
+from emberisle.kernel.luck import fresh_seed
+from emberisle.kernel.notation import write
+from emberisle.kernel.steps import Chance
+from emberisle.kernel.values import Move
+from emberisle.server import messages
+from emberisle.server.rooms import acts
+from emberisle.server.rooms.refusals import MoveRefused, RequestRefused
+from emberisle.server.rooms.room import BOT, Room, Seat
+
+
+def deed_for(room: Room, person: str | None, asked: messages.Asked, here: AbstractSet[str]) -> acts.AnyDeed:
+    """The deed that this person's request asks for, if it is allowed in this room."""
+    if person is None or person not in room.people:
+        raise RequestRefused("not_allowed", "watching")
+    match asked:
+        case messages.Play():
+            chair = own(room, person, asked.chair)
+            if asked.inputs != room.inputs:
+                raise RequestRefused("stale", "stale")
+            return played(room, chair, asked.moves)
+        case messages.Sit():
+            return _sit(room, person, asked)
+        case messages.Stand():
+            return _stand(room, own(room, person, asked.chair))
+        case messages.AddWords():
+            return _add_words(room, own(room, person, asked.chair), asked.words)
+        case messages.React():
+            return _react(room, own(room, person, asked.chair), asked)
+        case messages.StandDown():
+            return _stand_down(room, own(room, person, asked.chair), asked.down)
+        case messages.Undo():
+            return _undo(room, own(room, person, asked.chair))
+        case messages.Answer():
+            return _answer(room, person, asked)
+        case messages.Chat():
+            return _chat(room, person, asked)
+        case messages.Pause():
+            return _pause(room, person, asked.paused)
+        case messages.Rematch():
+            return _rematch(room, person)
+    _check_host(room, person, here)
+    match asked:
+        case messages.Begin():
+            return begun(room)
+        case messages.SeatBot():
+            return _seat_bot(room, asked)
+        case messages.Dismiss():
+            return _dismiss(room, asked.chair)
+        case messages.Arrange():
+            return _arrange(room, asked)
+    raise RequestRefused("malformed", "malformed")
+
+
+# -- who may
+
+
+def acting_host(room: Room, here: AbstractSet[str]) -> str:
+    """The host, or while he is away the first at the table who is not."""
+    at_table = [seat.person for seat in room.seats if seat.person in here]
+    return next((person for person in (room.host, *at_table) if person in here), room.host) or room.host
+
+
+def own(room: Room, person: str | None, chair: int) -> int:
+    """This chair, if it is the person's."""
+    if chair not in room.chairs_of(person):
+        raise RequestRefused("not_allowed", "not_your_chair")
+    return chair
+
+
+def _check_host(room: Room, person: str, here: AbstractSet[str]) -> None:
+    if person != acting_host(room, here):
+        raise RequestRefused("not_allowed", "host_only")
+
+
+def _check_seated(room: Room, person: str) -> None:
+    if not room.chairs_of(person):
+        raise RequestRefused("not_allowed", "seated_only")
+
+
+def _check_lobby(room: Room) -> None:
+    if room.stage != "lobby":
+        raise RequestRefused("not_allowed", "before_only")
+
+
+def _chair(room: Room, chair: int) -> Seat:
+    if not 0 <= chair < len(room.seats):
+        raise RequestRefused("not_allowed", "no_chair", chairs=len(room.seats))
+    return room.seats[chair]
+
+
+def in_play(room: Room) -> Game:
+    """The match that goes on here."""
+    if room.game is None:
+        raise RequestRefused("not_allowed", "not_begun")
+    if room.game.over:
+        raise RequestRefused("over", "over")
+    return room.game
+
+
+# -- before the match
+
+
+def _sit(room: Room, person: str, asked: messages.Sit) -> acts.AnyDeed:
+    seat, name = _chair(room, asked.chair), proper_name(asked.name)
+    if room.stage == "playing" and seat.person == person:
+        if not seat.minded:
+            raise RequestRefused("not_allowed", "taken")
+        return acts.Returned(asked.chair)
+    _check_lobby(room)
+    if seat.taken and seat.person != person:
+        raise RequestRefused("not_allowed", "taken")
+    return acts.Sat(asked.chair, person, name)
+
+
+def proper_name(name: str) -> str:
+    """A name fit for a screen and for a log."""
+    shown = " ".join(name.split())
+    if not shown or not shown.isprintable() or shown.lower().startswith(BOT):
+        raise RequestRefused("not_allowed", "bad_name")
+    return shown
+
+
+def _stand(room: Room, chair: int) -> acts.AnyDeed:
+    if room.stage == "playing":
+        if room.seats[chair].stood:
+            raise RequestRefused("not_allowed", "stood")
+        return acts.Left(chair, stood=True)
+    _check_lobby(room)
+    return acts.Stood(chair)
+
+
+def _seat_bot(room: Room, asked: messages.SeatBot) -> acts.AnyDeed:
+    _check_lobby(room)
+    if _chair(room, asked.chair).person is not None:
+        raise RequestRefused("not_allowed", "taken")
+    return acts.BotSeated(asked.chair, known_level(room.game_id, asked.level))
+
+
+def known_level(game_id: str, level: str | None) -> str:
+    """This level, if bots of the game play at it; the usual one if none is named."""
+    if level is None:
+        return em.usual_level(game_id)
+    if level not in em.levels(game_id):
+        raise RequestRefused("not_allowed", "no_level", levels=", ".join(em.levels(game_id)))
+    return level
+
+
+def _dismiss(room: Room, chair: int) -> acts.AnyDeed:
+    _check_lobby(room)
+    if not _chair(room, chair).taken:
+        raise RequestRefused("not_allowed", "empty")
+    return acts.Stood(chair)
+
+
+def _arrange(room: Room, asked: messages.Arrange) -> acts.AnyDeed:
+    _check_lobby(room)
+    rules = em.ruleset(room.game_id)
+    try:
+        seats = rules.check_seats(len(room.seats) if asked.seats is None else asked.seats)
+        options = rules.check_options(room.options if asked.options is None else asked.options)
+    except EmberisleError as error:
+        raise RequestRefused("not_allowed", "as_said", reason=str(error)) from None
+    if any(seat.person is not None for seat in room.seats[seats:]):
+        raise RequestRefused("not_allowed", "sits_there")
+    return acts.Arranged(
+        seats=seats,
+        options=options,
+        clocks=room.clocks if asked.clocks is None else asked.clocks,
+        public=room.public if asked.public is None else asked.public,
+    )
+
+
+def _add_words(room: Room, chair: int, words: str) -> acts.AnyDeed:
+    _check_lobby(room)
+    return acts.WordsAdded(chair, printable(words))
+
+
+def begun(room: Room, level: str | None = None) -> acts.AnyDeed:
+    """The match begins; bots take the empty chairs."""
+    _check_lobby(room)
+    level = known_level(room.game_id, level)
+    players = [player or BOT + level for player in room.players()]
+    try:
+        game = em.new(room.game_id, len(players), room.seed, room.options, room.words, players)
+    except EmberisleError as error:
+        raise RequestRefused("not_allowed", "as_said", reason=str(error)) from None
+    return acts.Begun(secrets.token_urlsafe(16), game.header.data(), inputs_since(game, 0), level)
+
+
+# -- in the match
+
+
+def played(room: Room, chair: int, moves: Sequence[object], by: acts.By = "person") -> acts.Played:
+    """These moves of a chair, and what chance gave after the last of them."""
+    game, last = ready(room, chair, moves)
+    refusal = game.why_not(last)
+    if refusal is not None:
+        raise MoveRefused(game, refusal)
+    return acts.Played(chair, inputs_since(game.play(last), room.inputs), by)
+
+
+def ready(room: Room, chair: int, moves: Sequence[object]) -> tuple[Game, Move]:
+    """The match before the last of these moves, and that move. No luck is drawn for it.
+
+    Were it drawn, moves that are refused together could be used to find out what a roll will bring.
+    """
+    game = _going_on(room)
+    if room.window:
+        raise RequestRefused("not_your_turn", "not_your_turn")
+    *first, last = [read_move(game, move) for move in moves]
+    for move in first:
+        _check_turn(game, chair)
+        refusal = game.why_not(move)
+        if refusal is not None:
+            raise MoveRefused(game, refusal)
+        game = game.copy()
+        game.push(move)
+        if game.over or isinstance(game.step, Chance):
+            raise RequestRefused("not_allowed", "one_at_a_time")
+    _check_turn(game, chair)
+    return game, last
+
+
+def _going_on(room: Room) -> Game:
+    game = in_play(room)
+    if room.paused:
+        raise RequestRefused("paused", "paused")
+    return game
+
+
+def _check_turn(game: Game, chair: int) -> None:
+    if game.to_move != chair:
+        raise RequestRefused("not_your_turn", "not_your_turn")
+
+
+def read_move(game: Game, written: object) -> Move:
+    """A move as the page writes it."""
+    try:
+        return notation.read_move(written, game.ruleset.vocabulary())
+    except BadNotation as error:
+        raise RequestRefused("malformed", "no_move", reason=str(error)) from None
+
+
+def inputs_since(game: Game, start: int) -> list[tuple[int | str, object]]:
+    """The inputs of a game after its first ``start``, as an act keeps them."""
+    return [(entry.who, entry.given) for entry in game.entries[start:]]  # type: ignore[misc]
+
+
+def _react(room: Room, chair: int, asked: messages.React) -> acts.AnyDeed:
+    _going_on(room)
+    if asked.inputs != room.inputs:
+        raise RequestRefused("stale", "stale")
+    found = next((one for one in room.window if one.chair == chair), None)
+    if found is None or not room.seats[chair].alive or room.stands_down(chair):
+        raise RequestRefused("not_your_turn", "nothing_asked")
+    move = read_move(found.game, asked.move)
+    refusal = found.game.why_not(move)
+    if refusal is not None:
+        raise MoveRefused(found.game, refusal)
+    return acts.Reacted(chair, write(move))
+
+
+def _stand_down(room: Room, chair: int, down: bool) -> acts.AnyDeed:
+    game = _going_on(room)
+    if not game.ruleset.reactions:
+        raise RequestRefused("not_allowed", "nothing_asked")
+    return acts.StoodDown(chair, game.ruleset.turn(game.table) if down else None)
+
+
+def _undo(room: Room, chair: int) -> acts.AnyDeed:
+    in_play(room)
+    made = room.last_made(chair)
+    if made is None:
+        raise RequestRefused("not_allowed", "nothing_to_undo")
+    if room.may_take_back(made):
+        return acts.Undone(chair, made.inputs)
+    if room.undo_request is not None:
+        raise RequestRefused("not_allowed", "asked_already")
+    return acts.Proposed(chair, made.inputs)
+
+
+def _answer(room: Room, person: str, asked: messages.Answer) -> acts.AnyDeed:
+    own(room, person, asked.chair)
+    wanted = room.undo_request
+    if wanted is None or person not in room.to_ask(wanted.chair) - wanted.agreed:
+        raise RequestRefused("not_allowed", "nothing_asked")
+    return acts.Answered(person, asked.agree)
+
+
+def _pause(room: Room, person: str, paused: bool) -> acts.AnyDeed:
+    in_play(room)
+    _check_seated(room, person)
+    if paused == room.paused:
+        raise RequestRefused("not_allowed", "paused" if paused else "not_paused")
+    return acts.Paused(paused, person)
+
+
+def _rematch(room: Room, person: str) -> acts.AnyDeed:
+    _check_seated(room, person)
+    if room.stage != "over":
+        raise RequestRefused("not_allowed", "not_over")
+    return acts.Rematched(fresh_seed())
+
+
+def _chat(room: Room, person: str, asked: messages.Chat) -> acts.AnyDeed:
+    if asked.chair is not None:
+        own(room, person, asked.chair)
+    text = printable(asked.text).strip()
+    if not text:
+        raise RequestRefused("malformed", "malformed")
+    return acts.Spoke(person, asked.chair, text)
+
+
+def printable(text: str) -> str:
+    """Text without its unprintable characters; new lines stay."""
+    return "".join([letter for letter in text if letter.isprintable() or letter == "\n"])

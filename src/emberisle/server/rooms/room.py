@@ -1,0 +1,269 @@
+"""A room: who is in it, who sits where, and the match. Nothing here waits for anybody or looks at a clock."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Final, Literal
+
+import emberisle as em
+from emberisle.kernel import luck
+from emberisle.kernel.game import Game
+from emberisle.server.language import say
+from emberisle.server.messages import Clocks
+from emberisle.server.rooms.acts import By
+from emberisle.server.rooms.undo import foreseen
+from emberisle.server.rooms.windows import AskedSeat, window_in
+
+Stage = Literal["lobby", "playing", "over"]
+
+BOT: Final = "bot:"
+"""How a log notes a player who is a bot; its level follows."""
+SLOW: Final = 3600
+"""With so many seconds for a move or more, people need not stay connected."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A chair, and who sits in it."""
+
+    name: str = ""
+    person: str | None = None
+    level: str | None = None
+    minded: bool = False
+    """Whether a bot minds the chair of somebody who is away."""
+    stood: bool = False
+    """Whether that person stood up, and did not merely lose the connection."""
+    down: int | None = None
+    """The turn of the match in which the person does not want to be asked again."""
+    words: str = ""
+    spent: float = 0.0
+    """Seconds of the match's clock that are gone."""
+
+    @property
+    def taken(self) -> bool:
+        return self.person is not None or self.level is not None
+
+    @property
+    def alive(self) -> bool:
+        """Whether a person moves here, and not a bot."""
+        return self.person is not None and not self.minded
+
+
+@dataclass(frozen=True)
+class Remark:
+    """Something that was said, or that the table itself remarked."""
+
+    sequence: int
+    at: float
+    inputs: int
+    person: str | None
+    chair: int | None
+    text: str
+    """What was said; for the table's own remarks the key of the text."""
+    own: bool = False
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Made:
+    """Moves that were made at once, and how many inputs the match had before them."""
+
+    chair: int
+    by: By
+    inputs: int
+
+
+@dataclass(frozen=True)
+class UndoRequest:
+    """A chair asks to go back to where the match had this many inputs."""
+
+    chair: int
+    to: int
+    agreed: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Room:
+    """The state of a room after all acts so far."""
+
+    code: str
+    sequence: int
+    touched: float
+    game_id: str
+    options: Mapping[str, Any]
+    seats: tuple[Seat, ...]
+    seed: str
+    host: str
+    people: Mapping[str, str]
+    """The names of all who came in, by their public ids."""
+    public: bool = False
+    clocks: Clocks = field(default_factory=Clocks)
+    match: str | None = None
+    round: int = 0
+    begun: int = 0
+    """The sequence at which the match began."""
+    game: Game | None = None
+    made: tuple[Made, ...] = ()
+    undo_request: UndoRequest | None = None
+    answers: Mapping[int, Any] = field(default_factory=dict)
+    """What the chairs want to do in the present window."""
+    showing: float = 0.0
+    """For how many seconds the page shows what happened last in the match."""
+    seen: float = 0.0
+    """When something last happened in the match that everybody saw."""
+    private_acts: int = 0
+    """How many acts only one person was told of."""
+    private_to: str | None = None
+    """The one person who is told of the last act, if not everybody is."""
+    paused: bool = False
+    since: float = 0.0
+    """Since when somebody is thinking."""
+    used: float = 0.0
+    """Seconds that were gone before a pause."""
+    said: tuple[Remark, ...] = field(default=(), repr=False)
+
+    # -- the match
+
+    @property
+    def stage(self) -> Stage:
+        if self.game is None:
+            return "lobby"
+        return "over" if self.game.over else "playing"
+
+    @property
+    def inputs(self) -> int:
+        return 0 if self.game is None else len(self.game.entries)
+
+    @property
+    def to_move(self) -> int | None:
+        """The chair whose turn it is; nobody's while a window is open."""
+        return None if self.game is None or self.window else self.game.to_move
+
+    @cached_property
+    def window(self) -> tuple[AskedSeat, ...]:
+        """Whom the present moment asks whether they want to react."""
+        return () if self.game is None else window_in(self.game)
+
+    def stands_down(self, chair: int) -> bool:
+        """Whether the chair does not want to be asked in this turn."""
+        down = self.seats[chair].down
+        return down is not None and self.game is not None and self.game.ruleset.turn(self.game.table) == down
+
+    @property
+    def public_sequence(self) -> int:
+        """How much has happened of which everybody was told."""
+        return self.sequence - self.private_acts
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What the players added to the luck."""
+        return tuple([seat.words for seat in self.seats if seat.words])
+
+    @cached_property
+    def commitment(self) -> str:
+        return luck.commitment(self.seed)
+
+    def names(self, language: str) -> tuple[str, ...]:
+        """What the players are called, no two alike."""
+        found: list[str] = []
+        for seat in self.seats:
+            name = seat.name if seat.level is None else bot_name(seat.level, language)
+            found.append(numbered(name, found))
+        return tuple(found)
+
+    def players(self) -> tuple[str, ...]:
+        """What a log notes of the players."""
+        return tuple([seat.name if seat.level is None else BOT + seat.level for seat in self.seats])
+
+    def chairs_of(self, person: str | None) -> list[int]:
+        return [n for n, seat in enumerate(self.seats) if person is not None and seat.person == person]
+
+    # -- secrets
+
+    def hides(self, chair: int) -> bool:
+        """Whether this chair knows what the others at its screen may not."""
+        if self.game is None:
+            return False
+        public = self.game.view(None).table == self.game.view(chair).table
+        return not public or self.game.events(None) != self.game.events(chair)
+
+    # -- taking back
+
+    def last_made(self, chair: int | None = None) -> Made | None:
+        """What a person decided last, or this chair."""
+        for made in reversed(self.made):
+            if made.by == "person" and chair in (None, made.chair):
+                return made
+        return None
+
+    def to_ask(self, chair: int) -> set[str]:
+        """Who else at the table has to agree if this chair wants something back."""
+        own = self.seats[chair].person
+        return {seat.person for seat in self.seats if seat.alive and seat.person not in (None, own)}
+
+    def may_take_back(self, made: Made) -> bool:
+        """Whether nobody has to be asked: nothing was revealed since, or nobody is there to ask."""
+        return not self.to_ask(made.chair) or (made == self.last_made() and not self._revealed)
+
+    @cached_property
+    def can_undo(self) -> bool:
+        made = self.last_made()
+        return made is not None and self.stage == "playing" and self.may_take_back(made)
+
+    @cached_property
+    def _revealed(self) -> bool:
+        made = self.last_made()
+        if made is None or self.game is None:
+            return True
+        inputs = self.game.entries[made.inputs :]
+        if any(entry.who != made.chair for entry in inputs):
+            return True
+        before = em.undo(self.game, made.inputs)
+        moves = [em.load(self.game_id, entry.given) for entry in inputs]
+        return not foreseen(before, moves, self.game)
+
+    # -- clocks
+
+    @property
+    def slow(self) -> bool:
+        """Whether a match is so slow that people need not stay connected."""
+        return self.clocks.move is not None and self.clocks.move >= SLOW
+
+    def thinking(self, now: float) -> float:
+        """Seconds that the present move has taken so far."""
+        if self.stage != "playing":
+            return 0.0
+        return self.used if self.paused else self.used + max(0.0, now - self.since)
+
+    def left_for_move(self, now: float) -> float | None:
+        """Seconds until the present move has to be made; none without a clock, or for bots."""
+        chair = self.to_move
+        if chair is None or not self.seats[chair].alive:
+            return None
+        limits = [float(self.clocks.move)] if self.clocks.move is not None else []
+        if self.clocks.match is not None:
+            limits.append(self.clocks.match - self.seats[chair].spent)
+        return max(0.0, min(limits) - self.thinking(now)) if limits else None
+
+    def left_for_match(self, chair: int, now: float) -> float | None:
+        """Seconds that a chair has left for all its moves to come."""
+        if self.clocks.match is None:
+            return None
+        thinking = self.thinking(now) if chair == self.to_move else 0.0
+        return max(0.0, self.clocks.match - self.seats[chair].spent - thinking)
+
+
+def bot_name(level: str, language: str) -> str:
+    return say(language, "room.bot", level=say(language, f"levels.{level}"))
+
+
+def numbered(name: str, taken: list[str]) -> str:
+    """This name, or with a number behind it where it is taken."""
+    known = {other.lower() for other in taken}
+    number, found = 1, name
+    while found and found.lower() in known:
+        number = number + 1
+        found = f"{name} {number}"
+    return found

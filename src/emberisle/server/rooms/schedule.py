@@ -1,0 +1,70 @@
+"""What is due by itself: bots move, time runs out, windows close, and bots mind the chairs of those away.
+
+Where nobody is connected nothing happens: an overdue move is made when somebody looks in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+
+from emberisle.server.rooms import acts
+from emberisle.server.rooms.room import Room
+from emberisle.server.rooms.window_closing import left_in_window
+from emberisle.server.settings import Settings
+
+
+@dataclass(frozen=True)
+class Due:
+    """Something that has to happen at this time in this chair: a move, or a bot comes to mind it.
+
+    What happens in no chair is that the window closes.
+    """
+
+    at: float
+    chair: int | None
+    by: acts.By | None
+
+
+def due(
+    room: Room, here: AbstractSet[str], absent: Mapping[str, float], now: float, settings: Settings
+) -> Due | None:
+    """The first thing that is due if no person does anything."""
+    if room.stage != "playing" or room.paused or not here:
+        return None
+    coming = [*_moves(room, now, settings), *_leavers(room, here, absent, settings)]
+    return min(coming, key=lambda one: one.at, default=None)
+
+
+def _moves(room: Room, now: float, settings: Settings) -> Iterator[Due]:
+    chair = room.to_move
+    if room.window:
+        yield from _closing(room, now)
+    if chair is None:
+        return
+    if not room.seats[chair].alive:
+        if room.undo_request is None:
+            yield Due(room.seen + settings.bot_pause, chair, "bot")
+        return
+    left = room.left_for_move(now)
+    if left is not None:
+        yield Due(now + left, chair, "clock")
+
+
+def _closing(room: Room, now: float) -> Iterator[Due]:
+    left = left_in_window(room, now)
+    if room.undo_request is None and left is not None:
+        yield Due(now + left, None, None)
+
+
+def _leavers(
+    room: Room, here: AbstractSet[str], absent: Mapping[str, float], settings: Settings
+) -> Iterator[Due]:
+    """Those who are away while others at the table wait."""
+    waiting = any(seat.alive and seat.person in here for seat in room.seats)
+    if room.slow or not waiting:
+        return
+    for chair, seat in enumerate(room.seats):
+        if seat.alive and seat.person is not None and seat.person in absent:
+            yield Due(absent[seat.person] + settings.grace, chair, None)

@@ -1,0 +1,130 @@
+"""Hints and bots think in processes of their own: nobody waits for them, and they may die."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import emberisle as em
+from emberisle.kernel.game import Game
+from emberisle.server.live import bot_workers
+from emberisle.server.live.bot_workers import BotWorkers, advice, choice, record
+from tests.server.tables import make, next_mover, playing, position
+
+
+@pytest.fixture
+def workers() -> Iterator[BotWorkers]:
+    found = BotWorkers(1)
+    yield found
+    found.stop()
+
+
+@pytest.mark.parametrize("game", em.games())
+def test_a_hint_names_choices_that_can_be_played(base: str, game: str) -> None:
+    seats = em.ruleset(game).most
+    with playing(base, "Ana", "Ben", game=game, seats=seats) as people:
+        mover = next_mover(people)
+        assert mover is not None
+        answer = mover.ask("hint", chair=mover.chairs[0])
+        assert answer["type"] == "advice", answer
+        assert answer["inputs"] == mover.inputs
+        for choice_ in answer["choices"]:
+            asked = mover.ask("why_not", chair=mover.chairs[0], moves=choice_["moves"])
+            assert asked["type"] == "why_not_answer"
+            assert asked["refusal"] is None
+
+
+def test_a_hint_can_be_had_where_one_is_asked_in_a_window(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    position(monkeypatch, places=["WT1", "GSB1"], hands=[["another_turn"], []])
+    with playing(base, "Ana", seats=2, game="fireball_island") as (ana,):
+        while not ana.until(lambda one: one.offered or one.my_turn).offered:
+            make(ana, ana.moves[0])
+        answer = ana.ask("hint", chair=0)
+        assert answer["type"] == "advice", answer
+        assert {"Play": ["another_turn"]} in [choice_["moves"][0] for choice_ in answer["choices"]]
+
+
+def test_a_hint_that_takes_long_delays_nobody(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is asked for after a hint is answered before it, if the hint takes long enough."""
+    thought = threading.Event()
+    advise = BotWorkers.advise
+
+    async def slowly(
+        self: BotWorkers, game: Game, seat: int, names: tuple[str, ...], language: str
+    ) -> dict[str, Any]:
+        found = await advise(self, game, seat, names, language)
+        await asyncio.to_thread(thought.wait)
+        return found
+
+    monkeypatch.setattr(BotWorkers, "advise", slowly)
+    with playing(base, "Ana", "Ben") as people:
+        mover = next_mover(people)
+        assert mover is not None
+        chair, inputs = mover.chairs[0], mover.inputs
+        mover.send({"type": "hint", "id": "slow", "chair": chair})
+        assert mover.ask("hint", chair=chair)["why"] == "too_fast"
+        make(mover, mover.moves[0])
+        thought.set()
+        answer = mover.hear_until(lambda message: message.get("id") == "slow")
+        assert (answer["type"], answer["inputs"]) == ("advice", inputs)
+
+
+def test_a_thinker_that_dies_is_replaced(workers: BotWorkers) -> None:
+    game = em.new("fortune", 2, seed=1)
+    seat = game.to_move
+    assert seat is not None
+
+    async def twice() -> tuple[object, object]:
+        first = await workers.choose(game, seat, "easy", 7)
+        assert workers._pool is not None
+        for process in workers._pool._processes.values():
+            os.kill(process.pid or 0, signal.SIGKILL)
+        return first, await workers.choose(game, seat, "easy", 7)
+
+    first, second = asyncio.run(twice())
+    assert first == second == choice(record(game), seat, "easy", 7)
+
+
+def test_a_thinker_is_not_told_the_seed() -> None:
+    game = em.new("wildfire", 2, seed="a secret seed")
+    assert "a secret seed" not in record(game)
+
+
+def test_a_bot_that_cannot_think_plays_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = em.new("fortune", 2, seed=1)
+    seat = game.to_move
+    assert seat is not None
+    honest = em.bot
+
+    def broken(game_id: str, level: str, seed: int = 0) -> em.Bot:
+        if level == "hard":
+            raise RuntimeError("a headache")
+        return honest(game_id, level, seed)
+
+    monkeypatch.setattr(em, "bot", broken)
+    assert em.load("fortune", choice(record(game), seat, "hard", 1)) in game.legal_moves()
+
+
+def test_advice_is_not_endless() -> None:
+    game = em.new("wildfire", 2, seed=3)
+    seat = game.to_move
+    assert seat is not None
+    found = advice(record(game), seat, ("Ana", "Ben", "Cleo", "Dora"), "de")
+    assert 0 < len(found["choices"]) <= bot_workers.MOST_CHOICES
+    assert len(found["choices"]) + found["others"] == len(game.legal_moves())
+
+
+def test_bots_play_on_after_their_process_died(base: str) -> None:
+    with playing(base, "Ana", seats=2) as (ana,):
+        for _ in range(3):
+            assert next_mover([ana]) is ana
+            for thinker in multiprocessing.active_children():
+                os.kill(thinker.pid or 0, signal.SIGKILL)
+            make(ana, {"Stop": []} if {"Stop": []} in ana.moves else ana.moves[0])
