@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from emberisle import rulebooks
 from emberisle.games import plugs
 from emberisle.kernel.game import Game
 from emberisle.kernel.notation import write
