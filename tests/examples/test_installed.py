@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.examples.conftest import EXAMPLES, Run
+from tests.examples.conftest import Run
+from tests.examples.installing import EXAMPLES, ROOT
 
 PROGRAM = ("-m", "emberisle.cli.main")
 GAMES = [folder.name for folder in EXAMPLES]
@@ -67,3 +68,8 @@ def test_hidden_moths_are_not_shown_to_anybody_else(run: Run, tmp_path: Path) ->
         "print([event.what for event in game.events(1)].count('dealt'), len(game.view(1).table.hand))\n"
     )
     assert run("-c", code).splitlines() == ["['lit'] ()", "3 3"]
+
+
+def test_their_own_tests_pass(run: Run) -> None:
+    told = run("-m", "pytest", "-q", "-p", "no:cacheprovider", ROOT / "examples")
+    assert re.search(r"\d+ passed", told), told

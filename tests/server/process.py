@@ -6,6 +6,7 @@ import itertools
 import socket
 import subprocess
 import sys
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from unittest.mock import patch
@@ -21,8 +22,8 @@ READY = "ready"
 class ServerProcess:
     """A server that is started, killed and started again at the same address."""
 
-    def __init__(self, database: str) -> None:
-        self._database = database
+    def __init__(self, database: str, env: Mapping[str, str] | None = None) -> None:
+        self._database, self._env = database, env
         with socket.create_server(("127.0.0.1", 0)) as probe:
             self.port = int(probe.getsockname()[1])
         self.base = f"http://127.0.0.1:{self.port}"
@@ -40,6 +41,7 @@ class ServerProcess:
             stdout=subprocess.PIPE,
             text=True,
             cwd=ROOT,
+            env=self._env,
         )
         assert self._process.stdout is not None
         assert self._process.stdout.readline().strip() == READY
