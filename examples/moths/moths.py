@@ -20,7 +20,6 @@ from emberisle.kit import (
     Table,
     Value,
     a_number,
-    refused,
     then,
 )
 
@@ -71,9 +70,6 @@ class Lay(Move):
     def __init__(self, moth: object) -> None:
         self.moth = a_number(self, "moth", moth)
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.moth,)
-
 
 # -- the rules, one sentence each
 
@@ -85,9 +81,6 @@ class DealMoth(Chance[MothsTable]):
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.seat,)
 
     def outcomes(self, table: MothsTable) -> list[tuple[object, float]]:
         pile = table.pile()
@@ -156,7 +149,7 @@ class LayMoth(Ask[MothsTable]):
         return ()
 
     def refuse(self, table: MothsTable, move: Value) -> Refusal:
-        return refused(self.rule, "that moth is not in your hand", move, self.moves(table))
+        return Refusal(self.rule, "the {0} is not in your hand", move.parts())
 
 
 class CatchLight(Do[MothsTable]):

@@ -5,22 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from emberisle.kit import (
-    Ask,
-    Chance,
-    Do,
-    Event,
-    Move,
-    Option,
-    Plug,
-    Refusal,
-    Ruleset,
-    Steps,
-    Table,
-    Value,
-    refused,
-    then,
-)
+from emberisle.kit import Ask, Chance, Do, Event, Move, Option, Plug, Ruleset, Steps, Table, Value, then
 
 # -- what lies on the table
 
@@ -99,9 +84,6 @@ class RollOrHold(Ask[PigTable]):
 
     def take(self, table: PigTable, given: object) -> Steps[PigTable]:
         return then(RollDie()) if isinstance(given, Roll) else then(WriteDown())
-
-    def refuse(self, table: PigTable, move: Value) -> Refusal:
-        return refused(self.rule, "you can roll or hold", move, self.moves(table))
 
 
 class WriteDown(Do[PigTable]):

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.parts import a_number, a_text, some_texts
-from emberisle.kernel.refusals import refused
 from emberisle.kernel.ruleset import Option, Ruleset
 from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, Step, Steps, then
 from emberisle.kernel.table import Table
@@ -31,7 +30,6 @@ __all__ = [
     "Value",
     "a_number",
     "a_text",
-    "refused",
     "some_texts",
     "then",
 ]

@@ -14,6 +14,7 @@ from emberisle.cli.play import Session
 from emberisle.cli.seats import seats_noted
 from emberisle.games.board_game_battle.rules.boards import BOARDS, SHIPPED
 from emberisle.games.board_game_battle.rules.moves import ROLL, Battle, Select
+from emberisle.games.board_game_battle.rules.ruleset import BOARD_GAME_BATTLE
 from emberisle.games.board_game_battle.rules.tiles import TILES
 from emberisle.games.board_game_battle.terminal.board import (
     SHAPES,
@@ -228,7 +229,9 @@ def test_a_number_that_no_opponent_has_is_refused_by_its_clause(typed: str) -> N
     refusal = BattleFace(game, NAMES).read(typed, game).refusal
     assert refusal is not None
     assert refusal.rule == "BB-9.1"
-    assert refusal.reason.startswith(f"no opponent has the number {typed.removeprefix('battle ')[:9]}")
+    assert BOARD_GAME_BATTLE.reason(refusal, "en", NAMES).startswith(
+        f"no opponent has the number {typed.removeprefix('battle ')[:9]}"
+    )
     assert refusal.instead == game.legal_moves()
 
 
@@ -250,7 +253,7 @@ def test_a_piece_that_is_not_there_is_refused_by_the_game(typed: str, rule: str,
     refusal = BattleFace(game, NAMES).read(typed, game).refusal
     assert refusal is not None
     assert refusal.rule == rule
-    assert words in refusal.reason
+    assert words in BOARD_GAME_BATTLE.reason(refusal, "en", NAMES)
 
 
 def test_the_pieces_that_are_left_are_listed_with_their_keys() -> None:
@@ -286,7 +289,7 @@ def test_who_cannot_be_battled_is_refused_by_the_game(typed: str, rule: str, wor
     refusal = BattleFace(game, NAMES).read(typed, game).refusal
     assert refusal is not None
     assert refusal.rule == rule
-    assert words in refusal.reason
+    assert words in BOARD_GAME_BATTLE.reason(refusal, "en", NAMES)
 
 
 def test_a_whole_name_is_better_than_the_beginning_of_one() -> None:

@@ -181,7 +181,7 @@ def test_a_refusal_that_ends_with_a_call_has_no_full_stop() -> None:
     game = at(HOLDING)
     refusal = face_at(game).read("fake jewel", game).refusal
     assert refusal is not None
-    assert words.refusal(refusal) == "Not allowed: You do not hold Fake Jewel! [FI-13.1]"
+    assert words.refusal(game.ruleset, (), refusal) == "Not allowed: You do not hold Fake Jewel! [FI-13.1]"
 
 
 @pytest.mark.parametrize("typed", ["dance", "99", "take Zoe", ""])

@@ -90,7 +90,7 @@ def assert_refused(game: Game, move: Value) -> None:
     refusal = game.why_not(move)
     assert refusal is not None, f"{move!r} is not listed, and not refused"
     assert refusal.rule, f"no clause refuses {move!r}"
-    assert refusal.reason, f"{move!r} is refused without a reason"
+    assert refusal.key, f"{move!r} is refused without a reason"
     assert_reasoned(game, refusal)
     assert refusal.instead, f"{move!r} is refused, and nothing is proposed instead"
     json.dumps(write(refusal), allow_nan=False)

@@ -18,7 +18,7 @@ def say(game: em.Game, *moves: Value) -> em.Game:
     for move in moves:
         why = game.why_not(move)
         if why is not None:
-            raise em.IllegalMove(why)
+            raise em.IllegalMove(why, game.ruleset.reason(why))
         game = after(game, move)
     return game
 

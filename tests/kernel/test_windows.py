@@ -79,7 +79,7 @@ def test_whoever_has_no_veto_left_can_only_pass() -> None:
     refusal = game.why_not(VETO)
     assert refusal is not None
     assert refusal.rule == "PE-3"
-    assert "no veto" in refusal.reason
+    assert "no veto" in refusal.key
     assert refusal.instead == (PASS,)
 
 

@@ -177,7 +177,7 @@ class ChooseAndRegret(Choose):
 
     def take(self, table: SparksTable, given: object) -> Steps:
         if given == Swap(table.turn):
-            raise IllegalMove(Refusal(self.rule, "nobody swaps with themselves"))
+            raise IllegalMove(Refusal(self.rule, "themselves"), "nobody swaps with themselves")
         return Choose.take(self, table, given)
 
 
@@ -241,7 +241,7 @@ class ThrowsItsOwnDice(OtherTurns):
 
 class ChooseOrElse(Choose):
     def refuse(self, table: SparksTable, move: Value) -> Refusal:
-        return Refusal("", "no", self.moves(table))
+        return Refusal("", "no", instead=self.moves(table))
 
 
 class RefusesWithoutAClause(OtherTurns):
@@ -252,7 +252,7 @@ class RefusesWithoutAClause(OtherTurns):
 
 class ChooseOrGuess(Choose):
     def refuse(self, table: SparksTable, move: Value) -> Refusal:
-        return Refusal(self.rule, "perhaps the other one", (move,))
+        return Refusal(self.rule, "perhaps the other one", instead=(move,))
 
 
 class ProposesWhatItRefuses(OtherTurns):

@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from emberisle.kernel.luck import Luck
-from emberisle.kernel.refusals import refused
 from emberisle.kernel.ruleset import Option, Ruleset
 from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, Step, then
 from emberisle.kernel.table import Table
@@ -118,7 +117,7 @@ class ClaimOrRest(Ask[MurmursTable]):
         return window(table, table.mover, then(RollGain()), ()) if isinstance(given, Claim) else ()
 
     def refuse(self, table: MurmursTable, move: Value) -> Refusal:
-        return refused(self.rule, "claim, or rest", move, self.moves(table))
+        return Refusal(self.rule, "claim, or rest")
 
 
 def window(table: MurmursTable, speaker: int, stands: Steps, falls: Steps) -> Steps:
@@ -158,8 +157,7 @@ class MayNay(Ask[MurmursTable]):
         return then(MayNay(tuple(others), self.stands, self.falls)) if others else self.stands
 
     def refuse(self, table: MurmursTable, move: Value) -> Refusal:
-        reason = "you have no nay" if isinstance(move, Nay) else "pass, or say nay"
-        return refused(self.rule, reason, move, self.moves(table))
+        return Refusal(self.rule, "you have no nay" if isinstance(move, Nay) else "pass, or say nay")
 
 
 class RollGain(Chance[MurmursTable]):

@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from emberisle.kernel.luck import Luck
-from emberisle.kernel.refusals import refused
 from emberisle.kernel.ruleset import Option, Ruleset
 from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, Step, then
 from emberisle.kernel.table import Table
@@ -107,7 +106,7 @@ class TakeOrLeave(Ask[PebblesTable]):
         return then(MayVeto(table.left_of(table.turn), table.turn, gain, ()))
 
     def refuse(self, table: PebblesTable, move: Value) -> Refusal:
-        return refused(self.rule, "take the pebbles, or leave them", move, self.moves(table))
+        return Refusal(self.rule, "take the pebbles, or leave them")
 
 
 class MayVeto(Ask[PebblesTable]):
@@ -140,8 +139,9 @@ class MayVeto(Ask[PebblesTable]):
         return then(MayVeto(following, self.by, self.stands, self.falls))
 
     def refuse(self, table: PebblesTable, move: Value) -> Refusal:
-        reason = "you have no veto left" if isinstance(move, Veto) else "pass, or spend a veto"
-        return refused(self.rule, reason, move, self.moves(table))
+        return Refusal(
+            self.rule, "you have no veto left" if isinstance(move, Veto) else "pass, or spend a veto"
+        )
 
 
 class GainPebbles(Do[PebblesTable]):

@@ -15,7 +15,6 @@ from typing import Final
 
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.parts import a_number
-from emberisle.kernel.refusals import refused
 from emberisle.kernel.ruleset import Option, Ruleset
 from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, Step, then
 from emberisle.kernel.table import Table
@@ -149,12 +148,11 @@ class Choose(Ask[SparksTable]):
         return ()
 
     def refuse(self, table: SparksTable, move: Value) -> Refusal:
-        moves = self.moves(table)
         if isinstance(move, Swap):
-            return refused(self.rule, f"there is no other player {move.other!r} to swap with", move, moves)
+            return Refusal(self.rule, "there is no other player {0} to swap with", (repr(move.other),))
         if isinstance(move, Draw):
-            return refused("SP-1", "the pile is empty", move, moves)
-        return refused(self.rule, "say what becomes of your card", move, moves)
+            return Refusal("SP-1", "the pile is empty")
+        return Refusal(self.rule, "say what becomes of your card")
 
 
 class MayGuard(Ask[SparksTable]):
@@ -185,7 +183,7 @@ class MayGuard(Ask[SparksTable]):
         return window(table, self.against, self.by, self.falls, self.stands)
 
     def refuse(self, table: SparksTable, move: Value) -> Refusal:
-        return refused(self.rule, "allow it, or spend a guard", move, self.moves(table))
+        return Refusal(self.rule, "allow it, or spend a guard")
 
 
 def window(table: SparksTable, by: int, against: int, stands: Steps, falls: Steps) -> Steps:

@@ -333,7 +333,8 @@ class TableApp(App[int]):
 
     def _refuse(self, refusal: Refusal) -> None:
         self._refusal = refusal
-        self._say(f"✗ {refusal.rule}: {words.ended(refusal.reason)}", "bold #ff8a7d")
+        reason = self.session.game.ruleset.reason(refusal, "en", self.session.names)
+        self._say(f"✗ {refusal.rule}: {words.ended(reason)}", "bold #ff8a7d")
         if refusal.instead:
             allowed = words.allowed(self.session.game, refusal, self.face.label, self._room)
             self.message.append(_one_line(allowed, "#8796b0"))

@@ -53,7 +53,7 @@ def why(session: Session, story: Sequence[Event], refusal: Refusal | None) -> Re
     parts: list[RenderableType] = []
     latest = list(story[-LATEST:])
     if refusal is not None:
-        reason = words.refusal(refusal)
+        reason = words.refusal(rules, session.names, refusal)
         parts += [Text(reason, style="bold #ff8a7d"), _clause(rules.id, refusal.rule)]
     for rule in words.clauses(latest):
         told = [rules.sentence(event, session.names) for event in latest if event.rule == rule]

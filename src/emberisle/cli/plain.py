@@ -151,7 +151,7 @@ class LineTable:
             print(gesture.said)
             self._print_table()
         if self._refusal is not None:
-            print(words.refusal(self._refusal))
+            print(words.refusal(self.session.game.ruleset, self.session.names, self._refusal))
             if self._refusal.instead:
                 print(words.allowed(self.session.game, self._refusal, self.face.label))
 

@@ -37,9 +37,10 @@ def other_moves(count: int) -> str:
     return f"and {'one other move' if count == 1 else f'{count} other moves'}, thought no better"
 
 
-def refusal(refused: Refusal) -> str:
+def refusal(rules: Ruleset[Table], names: tuple[str, ...], refused: Refusal) -> str:
     """Why not: the reason with its clause."""
-    reason = refused.reason[:1].upper() + refused.reason[1:]
+    reason = rules.reason(refused, "en", names)
+    reason = reason[:1].upper() + reason[1:]
     return f"Not allowed: {ended(reason)} [{refused.rule}]"
 
 

@@ -65,6 +65,7 @@ class GameOver(EmberisleError):
 class IllegalMove(EmberisleError):
     """A clause forbids this move here; ``refusal`` says which, why, and what is allowed instead."""
 
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(f"{refusal.reason} [{refusal.rule}]")
+    def __init__(self, refusal: Refusal, reason: str) -> None:
+        """``reason`` is the refusal in words."""
+        super().__init__(f"{reason} [{refusal.rule}]")
         self.refusal = refusal

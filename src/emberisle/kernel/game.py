@@ -9,6 +9,7 @@ from emberisle.kernel.errors import BadLog, BadNotation, BadSeats, GameOver, Ill
 from emberisle.kernel.log import CHANCE, Entry, Header, Log
 from emberisle.kernel.luck import Luck, QuickLuck
 from emberisle.kernel.notation import write
+from emberisle.kernel.refusals import pointing
 from emberisle.kernel.ruleset import Ruleset
 from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, Step, Steps
 from emberisle.kernel.table import clone, field_names, same
@@ -82,7 +83,8 @@ class Game:
             raise NotYourTurn("nobody is to move: chance has to fall first")
         if not isinstance(move, Value) or type(move) not in self.ruleset.vocabulary():
             raise BadNotation(f"{quoted(move)} is not a move of {self.ruleset.title}")
-        return None if move in step.moves(self.table) else step.refuse(self.table, move)
+        moves = step.moves(self.table)
+        return None if move in moves else pointing(step.refuse(self.table, move), move, moves)
 
     def _check_seat(self, seat: object) -> int | None:
         if seat is None:
@@ -99,7 +101,7 @@ class Game:
         if seat is not None and seat != self.to_move:
             raise NotYourTurn(f"seat {seat} cannot move: it is the turn of seat {self.to_move}")
         if refusal is not None:
-            raise IllegalMove(refusal)
+            raise IllegalMove(refusal, self.ruleset.reason(refusal))
         game = self.copy()
         game.push(move)
         game.settle()

@@ -212,7 +212,7 @@ def _checked_input(game: Game, n: int, entry: Entry) -> object:
         raise BadLog(f"input {n}: {quoted(entry.given)} is noted as {quoted(step.note(given))}")
     refusal = game.why_not(given)
     if refusal is not None:
-        raise BadLog(f"input {n}: {refusal.reason} [{refusal.rule}]")
+        raise BadLog(f"input {n}: {game.ruleset.reason(refusal)} [{refusal.rule}]")
     return given
 
 

@@ -8,7 +8,6 @@ from typing import ClassVar, Generic, TypeVar
 from emberisle.kernel.errors import BadOption, BadScenario, BadSeats, quoted
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.native import mypyc_attr
-from emberisle.kernel.refusals import reason_in
 from emberisle.kernel.steps import Event, Refusal, Step, Steps
 from emberisle.kernel.table import Table
 from emberisle.kernel.texts import LANGUAGES as LANGUAGES
@@ -159,7 +158,8 @@ class Ruleset(Generic[T]):
     def reason(self, refusal: Refusal, language: str = "en", names: tuple[str, ...] = ()) -> str:
         """Why a move is refused: no full sentence, so that it can follow a colon."""
         texts = self.texts(language)
-        return reason_in(texts, refusal.said, names) if refusal.said else refusal.reason
+        text = texts.get(f"refusals.{refusal.key}", refusal.key)
+        return texts.fill(text, refusal.facts, names) if refusal.facts else text
 
     def title_in(self, language: str) -> str:
         return self.texts(language).get("game.title", self.title)

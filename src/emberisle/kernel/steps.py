@@ -31,18 +31,23 @@ class Event(Value):
 
 
 class Refusal(Value):
-    """Why a move is not allowed: the clause, the reason in this position, the nearest moves that are.
+    """Why a move is not allowed: the clause, and the reason as the key of a text and the facts in it.
 
-    ``said`` is the reason for other languages: the key of its text, and the facts that go into it.
+    ``Ruleset.reason`` puts it into words. The game itself adds ``instead``, the nearest moves that are legal.
     """
 
     def __init__(
-        self, rule: str, reason: str, instead: tuple[Value, ...] = (), said: tuple[object, ...] = ()
+        self,
+        rule: str,
+        key: str,
+        facts: tuple[object, ...] = (),
+        instead: tuple[Value, ...] = (),
     ) -> None:
+        """A game without a file of texts gives the words for a key, as in ``"only {0} are left"``."""
         self.rule = rule
-        self.reason = reason
+        self.key = key
+        self.facts = facts
         self.instead = instead
-        self.said = said
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -118,7 +123,7 @@ class Ask(Step[T]):
 
     def refuse(self, table: T, move: Value) -> Refusal:
         """Why a move that ``moves`` does not list is not allowed here."""
-        raise NotImplementedError
+        return Refusal(self.rule, "that cannot be done here")
 
     def let_pass(self, table: T) -> Value | None:
         """The move that lets this moment go by, where seats are only asked if they want to do something."""

@@ -136,12 +136,9 @@ class Face:
         return gesture
 
     def tried(self, move: Value, game: Game) -> Gesture:
-        """This move, or why the game refuses it, told with names."""
+        """This move, or why the game refuses it."""
         refusal = game.why_not(move)
-        if refusal is None:
-            return Gesture((move,))
-        reason = self.rules.reason(refusal, "en", self.names)
-        return Gesture(refusal=Refusal(refusal.rule, reason, refusal.instead, refusal.said))
+        return Gesture((move,)) if refusal is None else Gesture(refusal=refusal)
 
     def advise(self, game: Game, seat: int) -> Sequence[Advice]:
         """Every choice, best first; none where nobody knows. This can take a while."""

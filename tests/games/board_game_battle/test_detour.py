@@ -8,6 +8,7 @@ import pytest
 
 from emberisle.games.board_game_battle.rules.boards import add_board
 from emberisle.games.board_game_battle.rules.moves import Battle
+from emberisle.games.board_game_battle.rules.ruleset import BOARD_GAME_BATTLE
 
 from .table_talk import (
     asks,
@@ -170,7 +171,7 @@ def test_nobody_in_the_detour_can_be_battled(square: int) -> None:
     assert game.legal_moves() == (Battle(2), Battle(3))
     why = refusal(game, Battle(1))
     assert why.rule == "BB-13.6"
-    assert f"square {square} of the detour" in why.reason
+    assert f"square {square} of the detour" in BOARD_GAME_BATTLE.reason(why)
 
 
 @pytest.mark.clause("BB-13.6")

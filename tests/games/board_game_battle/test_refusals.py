@@ -6,6 +6,7 @@ import pytest
 
 import emberisle as em
 from emberisle.games.board_game_battle.rules.moves import Battle, Roll, Select
+from emberisle.games.board_game_battle.rules.ruleset import BOARD_GAME_BATTLE
 from emberisle.kernel.errors import BadNotation
 from emberisle.kernel.values import Value
 
@@ -40,7 +41,7 @@ def test_a_wrong_answer_is_refused_by_its_clause(where: str, move: Value, rule: 
     game = POSITIONS[where]
     why = refusal(game, move)
     assert why.rule == rule
-    assert words in why.reason
+    assert words in BOARD_GAME_BATTLE.reason(why)
     assert why.instead
     assert set(why.instead) <= set(game.legal_moves())
     with pytest.raises(em.IllegalMove, match=rule):

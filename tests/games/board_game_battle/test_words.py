@@ -94,7 +94,7 @@ def test_events(event: Event, english: str, german: str) -> None:
 def test_a_refusal_names_who_is_in_the_detour() -> None:
     game = land(17, (20, 24, 30), detour=[-1, -1, 2, -1])
     why = refusal(game, Battle(2))
-    assert why.said == ("in_detour", 2, 2)
+    assert (why.key, why.facts) == ("in_detour", (2, 2))
     reason = BOARD_GAME_BATTLE.reason
     assert reason(why) == "Seat 3 is on square 2 of the detour and cannot be chosen there"
     assert reason(why, "en", NAMES) == "Cleo is on square 2 of the detour and cannot be chosen there"

@@ -65,7 +65,8 @@ def test_it_forces_an_opponent_who_chooses_the_way() -> None:
 @pytest.mark.clause("FI-14.10")
 def test_not_after_the_roll() -> None:
     game = fall(passes(position("WT7", "BR5", hands=["", "ahead_4"])), 3)
-    assert refusal(game, Play("ahead_4")).said == ("only_before", "ahead_4")
+    why = refusal(game, Play("ahead_4"))
+    assert (why.key, why.facts) == ("only_before", ("ahead_4",))
 
 
 @pytest.mark.clause("FI-14.11")
@@ -91,7 +92,7 @@ def test_and_can_then_be_moved_back_on_the_trail() -> None:
 def test_in_some_houses_nobody_in_a_cave_is_forced_but_one_may_go_oneself() -> None:
     house = {"ahead_in_caves": False}
     game = take_die(position("cave 1", "BR5", hands=["", "ahead_4"], options=house))
-    assert refusal(game, Play("ahead_4")).said == ("no_force_in_cave",)
+    assert refusal(game, Play("ahead_4")).key == "no_force_in_cave"
     assert "ahead_4" in choices(position("cave 1", "BR5", hands=["ahead_4"], options=house))
 
 
@@ -100,7 +101,7 @@ def test_in_some_houses_nobody_in_a_cave_is_forced_but_one_may_go_oneself() -> N
 def test_out_of_cave_4_it_leads_nowhere(hands: list[str]) -> None:
     game = position("cave 4", "BR5", hands=hands)
     game = game if hands[0] else seek(game)
-    assert refusal(game, Play("ahead_4")).said == ("blind_cave",)
+    assert refusal(game, Play("ahead_4")).key == "blind_cave"
 
 
 # -- Move Back
@@ -133,7 +134,7 @@ def test_after_a_1_it_goes_back_from_where_it_stands() -> None:
 @pytest.mark.clause("FI-14.12")
 def test_nobody_moves_back_themselves_or_out_of_turn() -> None:
     game = position("WT9", "BR5", hands=["back_2"])
-    assert refusal(game, Play("back_2")).said == ("not_yourself",)
+    assert refusal(game, Play("back_2")).key == "not_yourself"
 
 
 @pytest.mark.clause("FI-14.12")
@@ -255,7 +256,7 @@ def test_in_some_houses_it_is_captured_and_the_piece_stays_there() -> None:
 def test_it_moves_nobody_out_of_caves_pits_or_the_water(place: str) -> None:
     game = position(place, "BR5", hands=["", "back_1"])
     game = take_die(game) if asks(game) == "Prepare" else game
-    assert refusal(game, Play("back_1")).said == ("cannot_go_back",)
+    assert refusal(game, Play("back_1")).key == "cannot_go_back"
 
 
 @pytest.mark.clause("FI-14.14")

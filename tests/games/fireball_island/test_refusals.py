@@ -16,6 +16,7 @@ from emberisle.games.fireball_island.rules.moves import (
     TakeCard,
     Walk,
 )
+from emberisle.games.fireball_island.rules.ruleset import FIREBALL_ISLAND
 from emberisle.games.fireball_island.rules.words import texts_in
 from emberisle.kernel.values import Value
 
@@ -211,7 +212,7 @@ REFUSED: list[tuple[str, Value, str, str]] = [
 def test_refused(where: str, move: Value, rule: str, said: str) -> None:
     game = POSITIONS[where]
     why = refusal(game, move)
-    assert (why.rule, why.said[0]) == (rule, said)
+    assert (why.rule, why.key) == (rule, said)
     assert why.instead
     assert set(why.instead) <= set(game.legal_moves())
     with pytest.raises(em.IllegalMove, match=rule):
@@ -224,15 +225,17 @@ def test_every_refusal_that_has_words_is_shown() -> None:
 
 
 def test_a_refusal_says_what_is_the_matter_here() -> None:
-    assert refusal(POSITIONS["take"], TakeCard(1)).reason == "Seat 2 has jewel and token fitted together"
-    assert refusal(POSITIONS["take"], TakeCard(3)).reason == "there is no Seat 4 at this table"
-    assert (
-        refusal(POSITIONS["walk"], Walk(("WT4",))).reason
-        == "you go on for 3 spaces, unless something stops you before"
-    )
-    far_away = refusal(POSITIONS["walk"], Walk(("DR7", "DR8", "DOCK")))
-    assert far_away.reason == "from Witchlord Trail 3 no step leads to Dock Run 7"
-    assert refusal(POSITIONS["before"], Play("talisman")).reason == "you do not hold Magic Talisman"
+    assert reason("take", TakeCard(1)) == "Seat 2 has jewel and token fitted together"
+    assert reason("take", TakeCard(3)) == "there is no Seat 4 at this table"
+    too_short = "you go on for 3 spaces, unless something stops you before"
+    assert reason("walk", Walk(("WT4",))) == too_short
+    far_away = "from Witchlord Trail 3 no step leads to Dock Run 7"
+    assert reason("walk", Walk(("DR7", "DR8", "DOCK"))) == far_away
+    assert reason("before", Play("talisman")) == "you do not hold Magic Talisman"
+
+
+def reason(where: str, move: Value) -> str:
+    return FIREBALL_ISLAND.reason(refusal(POSITIONS[where], move))
 
 
 def test_what_is_proposed_instead_of_a_short_walk_goes_the_same_way() -> None:
@@ -241,12 +244,12 @@ def test_what_is_proposed_instead_of_a_short_walk_goes_the_same_way() -> None:
 
 @pytest.mark.parametrize("card", ["", "Reroll", "reroll ", "cave 3", "0"])
 def test_cards_by_strange_names_are_refused(card: str) -> None:
-    assert refusal(POSITIONS["before"], Play(card)).said[0] == "no_card"
+    assert refusal(POSITIONS["before"], Play(card)).key == "no_card"
 
 
 @pytest.mark.parametrize("seat", [-1, 3, 99])
 def test_seats_that_are_not_there_are_refused(seat: int) -> None:
-    assert refusal(POSITIONS["take"], TakeCard(seat)).said[0] == "no_seat"
+    assert refusal(POSITIONS["take"], TakeCard(seat)).key == "no_seat"
 
 
 def test_nobody_else_plays_for_the_one_who_is_asked() -> None:

@@ -100,9 +100,9 @@ def test_or_between_roll_and_move(hand_before: str) -> None:
 def test_but_not_in_the_turn_of_another() -> None:
     game = position("WT9", "WT3", tokens=["held", "held"], hands=["reroll", "reroll"])
     game = take_die(game)
-    assert (game.to_move, refusal(game, TRADE).said) == (1, ("token_on_own_turn",))
+    assert (game.to_move, refusal(game, TRADE).key) == (1, "token_on_own_turn")
     game = passes(fall(passes(game), 2))
-    assert (game.to_move, refusal(game, TRADE).said) == (1, ("token_on_own_turn",))
+    assert (game.to_move, refusal(game, TRADE).key) == (1, "token_on_own_turn")
 
 
 @pytest.mark.clause("FI-5.3")
@@ -122,7 +122,7 @@ def test_jewel_and_token_together_keep_take_1_card_away() -> None:
     )
     assert choices(game) == {"roll", "take 2"}
     why = refusal(game, TakeCard(1))
-    assert (why.rule, why.said) == ("FI-5.4", ("fitted", 1))
+    assert (why.rule, (why.key, *why.facts)) == ("FI-5.4", ("fitted", 1))
 
 
 @pytest.mark.clause("FI-5.4")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from emberisle.games.fortune.rules.moves import Roll, RollAgain, Stop
+from emberisle.games.fortune.rules.ruleset import FORTUNE
 
 from .table_talk import (
     asks,
@@ -183,7 +184,7 @@ def test_where_the_house_says_so_the_player_must_roll_on() -> None:
     assert game.legal_moves() == (RollAgain(),)
     why = refusal(game, Stop())
     assert why.rule == "FO-8.8"
-    assert "until a roll shows no skull" in why.reason
+    assert "until a roll shows no skull" in FORTUNE.reason(why)
     assert roll_on(game, falls="CCMM").scores() == [0, 600]
 
 

@@ -7,6 +7,7 @@ import pytest
 import emberisle as em
 from emberisle.games.fortune.rules.cards import CARDS
 from emberisle.games.fortune.rules.moves import Cast, Fill, Roll, RollAgain, Sail, Stop
+from emberisle.games.fortune.rules.ruleset import FORTUNE
 from emberisle.kernel.values import Value
 
 from .table_talk import asks, cast, fall, fill, refusal, sail, say, stop, turn, turn_worth
@@ -132,7 +133,7 @@ def test_a_refusal_names_the_clause_and_what_is_wrong(
 ) -> None:
     why = refusal(POSITIONS[position], move)
     assert why.rule == rule
-    assert words in why.reason
+    assert words in FORTUNE.reason(why)
 
 
 @pytest.mark.parametrize(("position", "move"), [case[:2] for case in REFUSED], ids=str)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from emberisle.games.fortune.rules.moves import Roll, RollAgain, Stop
+from emberisle.games.fortune.rules.ruleset import FORTUNE
 
 from .table_talk import (
     asks,
@@ -32,7 +33,7 @@ def test_a_truce_cannot_end_while_swords_show(dice: str) -> None:
     assert game.legal_moves() == (RollAgain(),)
     why = refusal(game, Stop())
     assert why.rule == "FO-18.1"
-    assert "swords" in why.reason
+    assert "swords" in FORTUNE.reason(why)
 
 
 @pytest.mark.clause("FO-18.1", "FO-5.2")

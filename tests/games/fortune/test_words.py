@@ -94,8 +94,8 @@ def test_events(event: Event, english: str, german: str) -> None:
 
 def test_a_refusal_names_the_card_in_each_language() -> None:
     why = refusal(turn("Captain", "CCDDMMPS"), Cast())
-    assert why.said == ("no_sorceress", card_named("Captain"))
-    assert FORTUNE.reason(why) == why.reason == "the Sorceress casts spells, but your card is Captain"
+    assert (why.key, *why.facts) == ("no_sorceress", card_named("Captain"))
+    assert FORTUNE.reason(why) == "the Sorceress casts spells, but your card is Captain"
     assert FORTUNE.reason(why, "de") == "zaubern kann nur die Zauberin, und deine Karte ist „Kapitän“"
 
 

@@ -6,6 +6,7 @@ import pytest
 
 import emberisle as em
 from emberisle.games.wildfire.rules.moves import CatchOut
+from emberisle.games.wildfire.rules.ruleset import WILDFIRE
 
 from .table_talk import (
     asks,
@@ -112,7 +113,7 @@ def test_whoever_noticed_it_still_has_the_turn() -> None:
 @pytest.mark.clause("WF-11.4")
 def test_nobody_pays_twice() -> None:
     game = gets(catch(forgotten(), 0), "8-8")
-    assert "2 tiles" in refusal(game, CatchOut(0)).reason
+    assert "2 tiles" in WILDFIRE.reason(refusal(game, CatchOut(0)))
     game = lay_and_knock(game, "2-9", "9-9")
     assert "catchout(0)" not in choices(game)
 

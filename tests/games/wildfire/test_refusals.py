@@ -6,6 +6,7 @@ import pytest
 
 import emberisle as em
 from emberisle.games.wildfire.rules.moves import Call, CatchOut, Draw, Pass, Play, PlayAndKnock
+from emberisle.games.wildfire.rules.ruleset import WILDFIRE
 from emberisle.games.wildfire.rules.tiles import TILES
 from emberisle.kernel.errors import BadLog
 from emberisle.kernel.log import Entry
@@ -170,7 +171,7 @@ def test_a_refusal_names_the_clause_and_what_is_wrong(
     position: str, move: Value, rule: str, words: str
 ) -> None:
     why = refusal(POSITIONS[position], move)
-    assert words in why.reason
+    assert words in WILDFIRE.reason(why)
     assert why.rule == rule
 
 
@@ -235,13 +236,13 @@ def test_nobody_else_is_told_what_does_not_fit() -> None:
 def test_whoever_was_caught_out_is_not_said_to_have_had_another_turn() -> None:
     game = position(CHAIN, "0-4 2-3", "2-5 0-8", pile="", options=CALLED)
     game = catch(lay(game, "0-4", "4-9"), 0)
-    assert "another turn" not in refusal(game, CatchOut(0)).reason
+    assert "another turn" not in WILDFIRE.reason(refusal(game, CatchOut(0)))
 
 
 @pytest.mark.clause("WF-5.6")
 def test_a_lit_one_is_not_said_to_take_a_wild_one_or_a_wild_one() -> None:
     game = position(FLAME + "1", "1-6 0-9", "2-5")
-    assert refusal(game, Play("0-9", "9-9", "0")).reason.startswith(
+    assert WILDFIRE.reason(refusal(game, Play("0-9", "9-9", "0"))).startswith(
         "the next tile must be a Wild One on Wild One 1-4;"
     )
 

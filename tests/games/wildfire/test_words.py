@@ -107,7 +107,7 @@ def test_events(event: Event, english: str, german: str) -> None:
 
 def test_a_refusal_says_what_to_play_instead() -> None:
     why = refusal(position("9-9", "4-9 0-2", "0-3 0-4"), DRAW)
-    assert why.said == ("play_not_draw", Play("4-9", "9-9", "4"))
+    assert (why.key, *why.facts) == ("play_not_draw", Play("4-9", "9-9", "4"))
     assert WILDFIRE.reason(why) == "you can play, so you may not draw: Play 4-9 on 9-9"
     german = "du kannst anlegen, also darfst du nicht ziehen: 4-9 an 9-9 legen"
     assert WILDFIRE.reason(why, "de") == german

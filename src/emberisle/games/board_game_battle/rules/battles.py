@@ -9,7 +9,6 @@ from emberisle.games.board_game_battle.rules.placement import SEATS
 from emberisle.games.board_game_battle.rules.relocating import back_told, forward_told
 from emberisle.games.board_game_battle.rules.rolling import RollSome
 from emberisle.games.board_game_battle.rules.table import NOBODY, NOT_IN_DETOUR, BattleTable, Stand, Steps
-from emberisle.games.board_game_battle.rules.words import refuse
 from emberisle.kernel.steps import Ask, Do, Event, Refusal, then
 from emberisle.kernel.values import Value
 
@@ -58,14 +57,13 @@ class ChooseOpponent(Ask[BattleTable]):
         return DUELS[given.opponent]
 
     def refuse(self, table: BattleTable, move: Value) -> Refusal:
-        moves = self.moves(table)
         if not isinstance(move, Battle):
-            return refuse(self.rule, ("choose_now",), move, moves)
+            return Refusal(self.rule, "choose_now")
         if move.opponent not in range(SEATS):
-            return refuse("BB-1.1", ("nobody_there", move.opponent), move, moves)
+            return Refusal("BB-1.1", "nobody_there", (move.opponent,))
         if move.opponent == table.seat:
-            return refuse(self.rule, ("not_yourself",), move, moves)
-        return refuse("BB-13.6", ("in_detour", move.opponent, table.detour[move.opponent]), move, moves)
+            return Refusal(self.rule, "not_yourself")
+        return Refusal("BB-13.6", "in_detour", (move.opponent, table.detour[move.opponent]))
 
 
 class RollDuel(RollSome):

@@ -8,7 +8,6 @@ from emberisle.games.board_game_battle.rules.moves import SELECTIONS, Select
 from emberisle.games.board_game_battle.rules.pieces import PIECES
 from emberisle.games.board_game_battle.rules.placement import SEATS
 from emberisle.games.board_game_battle.rules.table import BattleTable, Steps
-from emberisle.games.board_game_battle.rules.words import refuse
 from emberisle.kernel.errors import quoted
 from emberisle.kernel.steps import Ask, Event, Refusal, then
 from emberisle.kernel.values import Value
@@ -42,12 +41,11 @@ class SelectPiece(Ask[BattleTable]):
         return ()
 
     def refuse(self, table: BattleTable, move: Value) -> Refusal:
-        moves = self.moves(table)
         if not isinstance(move, Select):
-            return refuse(self.rule, ("select_first",), move, moves)
+            return Refusal(self.rule, "select_first")
         if move.piece not in PIECES:
-            return refuse("BB-1.2", ("no_piece", quoted(move.piece)), move, moves)
-        return refuse("BB-2.4", ("taken", table.pieces.index(move.piece), move.piece), move, moves)
+            return Refusal("BB-1.2", "no_piece", (quoted(move.piece),))
+        return Refusal("BB-2.4", "taken", (table.pieces.index(move.piece), move.piece))
 
 
 def _last(taken: list[str]) -> str:

@@ -13,7 +13,6 @@ from emberisle.games.board_game_battle.rules.rolling import RollSome
 from emberisle.games.board_game_battle.rules.selecting import SELECT
 from emberisle.games.board_game_battle.rules.table import BattleTable, Steps
 from emberisle.games.board_game_battle.rules.tiles import CHALLENGES, TILES
-from emberisle.games.board_game_battle.rules.words import refuse
 from emberisle.kernel.steps import Ask, Do, Event, Refusal, then
 from emberisle.kernel.values import Value
 
@@ -84,7 +83,7 @@ class TakeDice(Ask[BattleTable]):
         return ()
 
     def refuse(self, table: BattleTable, move: Value) -> Refusal:
-        return refuse("BB-4.1", ("roll_first",), move, ROLL_ONLY)
+        return Refusal("BB-4.1", "roll_first")
 
 
 class RollDice(RollSome):

@@ -6,10 +6,8 @@ from typing import Final
 
 from emberisle.games.board_game_battle.rules.boards import BOARDS
 from emberisle.games.board_game_battle.rules.tiles import TILES
-from emberisle.kernel.refusals import refused_in
-from emberisle.kernel.steps import Event, Refusal
-from emberisle.kernel.texts import Catalogue, Said, Texts
-from emberisle.kernel.values import Value
+from emberisle.kernel.steps import Event
+from emberisle.kernel.texts import Catalogue, Texts
 
 SQUARE_RULES: Final = {
     "blank": "BB-8.1",
@@ -96,8 +94,3 @@ def square_in_words(tile: int | str, language: str = "en") -> tuple[str, str, st
 def board_in_words(board: str, language: str = "en") -> str:
     """The title of a board; one that a group added is called as its file says."""
     return TEXTS.texts(language).get(f"options.board.{board}", BOARDS[board].title)
-
-
-def refuse(rule: str, said: Said, move: Value, moves: tuple[Value, ...]) -> Refusal:
-    """A refusal by the key of its reason and the facts that go into it."""
-    return refused_in(TEXTS.texts("en"), rule, said, move, moves)

@@ -29,8 +29,8 @@ from emberisle.games.board_game_battle.terminal.scores import (
 )
 from emberisle.games.board_game_battle.terminal.table import board_rows, table_lines
 from emberisle.kernel.game import Game, View
-from emberisle.kernel.refusals import refused
-from emberisle.kernel.steps import Event
+from emberisle.kernel.refusals import pointing
+from emberisle.kernel.steps import Event, Refusal
 from emberisle.kernel.values import Value
 from emberisle.playback import Frame
 from emberisle.terminal.errors import BadWords
@@ -133,7 +133,7 @@ class BattleFace(Face):
         """A number that none of the opponents has, refused by the clause that says who can be chosen."""
         moves = game.legal_moves()
         reason = f"no opponent has the number {said[:9]}: there are {len(moves)} to choose from"
-        return Gesture(refusal=refused(ChooseOpponent.rule, reason, Battle(-1), moves))
+        return Gesture(refusal=pointing(Refusal(ChooseOpponent.rule, reason), Battle(-1), moves))
 
     def _meant(self, line: str, said: str, game: Game) -> int:
         """Whose name begins like this; of several the one who can be battled."""

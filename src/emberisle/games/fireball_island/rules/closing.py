@@ -117,7 +117,7 @@ class FinishTurn(Ask[IslandTable]):
         return answer(table, table.turn, given, again)
 
     def refuse(self, table: IslandTable, move: Value) -> Refusal:
-        return refuse_end(table, move, self.moves(table))
+        return refuse_end(table, move)
 
 
 WITHOUT_ANSWER: Final = (TRADE, PLAYS[ANOTHER_TURN])

@@ -158,7 +158,7 @@ class React(Ask[IslandTable]):
         raise NotImplementedError
 
     def refuse(self, table: IslandTable, move: Value) -> Refusal:
-        return refuse_card(table, self.asked[0], move, self.moves(table), self.rule)
+        return refuse_card(table, self.asked[0], move, self.rule)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -175,7 +175,7 @@ class Prepare(Ask[IslandTable]):
         return answer(table, table.turn, given, BEFORE_ROLL)
 
     def refuse(self, table: IslandTable, move: Value) -> Refusal:
-        return refuse_turn(table, move, self.moves(table))
+        return refuse_turn(table, move)
 
 
 class ReactBefore(React):

@@ -85,7 +85,7 @@ class ChooseWalk(Ask[IslandTable]):
         return WALK_ON
 
     def refuse(self, table: IslandTable, move: Value) -> Refusal:
-        return refuse_walk(table, move, self.moves(table), self.count)
+        return refuse_walk(table, move, self.count)
 
 
 def set_off(table: IslandTable, walk: Walk, backwards: bool) -> None:
@@ -390,7 +390,7 @@ class ChooseBack(Ask[IslandTable]):
         return WALK_ON
 
     def refuse(self, table: IslandTable, move: Value) -> Refusal:
-        return refuse_back(table, move, self.moves(table), self.count)
+        return refuse_back(table, move, self.count)
 
 
 WALK_ON: Final = then(WalkOn())

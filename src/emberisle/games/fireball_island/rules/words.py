@@ -8,9 +8,7 @@ from typing import Final
 
 from emberisle.games.fireball_island.rules.board import FORKS, NAMES
 from emberisle.games.fireball_island.rules.moves import ROLL, SEEK, TRADE, Play, RollDie, TakeCard, Walk
-from emberisle.kernel.refusals import refused_in
-from emberisle.kernel.steps import Refusal
-from emberisle.kernel.texts import Catalogue, Said, Texts
+from emberisle.kernel.texts import Catalogue, Texts
 from emberisle.kernel.values import Value
 
 
@@ -90,8 +88,3 @@ def question_in_words(moves: Sequence[Value], otherwise: str, language: str = "e
     if TRADE in moves:
         return texts.text("questions.RollOrTrade")
     return texts.text("questions.RollInCave" if ROLL in moves and SEEK in moves else "questions.Roll")
-
-
-def refuse(rule: str, said: Said, move: Value, moves: tuple[Value, ...]) -> Refusal:
-    """A refusal by the key of its reason and the facts that go into it."""
-    return refused_in(texts_in("en"), rule, said, move, moves)

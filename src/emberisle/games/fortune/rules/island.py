@@ -12,7 +12,6 @@ from emberisle.games.fortune.rules.refusals import refuse_spell
 from emberisle.games.fortune.rules.rolling import RollDice, TurnAsk
 from emberisle.games.fortune.rules.scoring import Line, total
 from emberisle.games.fortune.rules.table import FortuneTable, Steps
-from emberisle.games.fortune.rules.words import refuse
 from emberisle.kernel.steps import Do, Event, Refusal, then
 from emberisle.kernel.values import Value
 
@@ -79,21 +78,20 @@ class DecideOnIsland(TurnAsk):
         return ISLAND_ROLL
 
     def refuse(self, table: FortuneTable, move: Value) -> Refusal:
-        moves = self.moves(table)
         if isinstance(move, Stop):
-            return refuse("FO-8.8", ("island_roll_on",), move, moves)
+            return Refusal("FO-8.8", "island_roll_on")
         if isinstance(move, RollAgain):
-            return refuse("FO-8.7", ("island_too_few",), move, moves)
+            return Refusal("FO-8.7", "island_too_few")
         if isinstance(move, Cast):
-            return self._refuse_spell(table, move, moves)
+            return self._refuse_spell(table)
         if isinstance(move, Roll):
-            return refuse("FO-8.7", ("island_together",), move, moves)
-        return refuse("FO-8.3", ("island_choice",), move, moves)
+            return Refusal("FO-8.7", "island_together")
+        return Refusal("FO-8.3", "island_choice")
 
-    def _refuse_spell(self, table: FortuneTable, move: Value, moves: tuple[Value, ...]) -> Refusal:
+    def _refuse_spell(self, table: FortuneTable) -> Refusal:
         if not table.spell:
-            return refuse_spell(table, move, moves)
-        return refuse("FO-11.4", ("island_no_spell",), move, moves)
+            return refuse_spell(table)
+        return Refusal("FO-11.4", "island_no_spell")
 
 
 class RollOnIsland(RollDice):

@@ -51,7 +51,6 @@ from emberisle.games.fortune.rules.refusals import (
 from emberisle.games.fortune.rules.rolling import RollDice, TurnAsk
 from emberisle.games.fortune.rules.scoring import total
 from emberisle.games.fortune.rules.table import FortuneTable, Steps
-from emberisle.games.fortune.rules.words import refuse
 from emberisle.kernel.errors import quoted
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.steps import Chance, Do, Event, Refusal, then
@@ -169,14 +168,13 @@ class FillChest(TurnAsk):
         return ()
 
     def refuse(self, table: FortuneTable, move: Value) -> Refusal:
-        moves = self.moves(table)
         if not isinstance(move, Fill):
-            return refuse(self.rule, ("chest_first",), move, moves)
+            return Refusal(self.rule, "chest_first")
         if not is_handful(move.dice):
-            return refuse_letters(move.dice, move, moves)
+            return refuse_letters(move.dice)
         if SKULL in move.dice:
-            return refuse("FO-9.4", ("chest_skulls",), move, moves)
-        return refuse(self.rule, ("chest_strangers", quoted(move.dice)), move, moves)
+            return Refusal("FO-9.4", "chest_skulls")
+        return Refusal(self.rule, "chest_strangers", (quoted(move.dice),))
 
 
 class Decide(TurnAsk):
@@ -200,18 +198,17 @@ class Decide(TurnAsk):
         return CAST_SPELL if isinstance(given, Cast) else CHOOSE_DICE
 
     def refuse(self, table: FortuneTable, move: Value) -> Refusal:
-        moves = self.moves(table)
         if isinstance(move, Stop):
-            return refuse("FO-18.1", ("truce_holds",), move, moves)
+            return Refusal("FO-18.1", "truce_holds")
         if isinstance(move, RollAgain):
-            return refuse("FO-9.3", ("chest_leaves_one",), move, moves)
+            return Refusal("FO-9.3", "chest_leaves_one")
         if isinstance(move, Cast):
-            return refuse_spell(table, move, moves)
+            return refuse_spell(table)
         if isinstance(move, Fill):
-            return refuse_filling(table, move, moves)
+            return refuse_filling(table)
         if isinstance(move, Roll):
-            return refuse("FO-3.3", ("roll_first",), move, moves)
-        return refuse_island(table, move, moves)
+            return Refusal("FO-3.3", "roll_first")
+        return refuse_island(table)
 
 
 def _truce_holds(table: FortuneTable) -> bool:
@@ -241,14 +238,13 @@ class ChooseDice(TurnAsk):
         return ROLL_AND_COUNT
 
     def refuse(self, table: FortuneTable, move: Value) -> Refusal:
-        moves = self.moves(table)
         if not isinstance(move, Roll):
-            return refuse("FO-3.3", ("pick_dice",), move, moves)
+            return Refusal("FO-3.3", "pick_dice")
         if not (is_handful(move.dice) and holds(letters(table.dice), move.dice)):
-            return refuse_absent(table, move, moves)
+            return refuse_absent(table, move)
         if len(move.dice) < 2:
-            return refuse(self.rule, ("two_dice", len(move.dice)), move, moves)
-        return refuse_all(move, moves)
+            return Refusal(self.rule, "two_dice", (len(move.dice),))
+        return refuse_all()
 
 
 def _but_not_all(table: FortuneTable, choices: tuple[Value, ...], every: int) -> tuple[Value, ...]:
@@ -271,7 +267,7 @@ class CastOrSink(TurnAsk):
         return CAST_SPELL if isinstance(given, Cast) else DISQUALIFY
 
     def refuse(self, table: FortuneTable, move: Value) -> Refusal:
-        return refuse(self.rule, ("cast_or_lost",), move, self.moves(table))
+        return Refusal(self.rule, "cast_or_lost")
 
 
 class CastOrSail(TurnAsk):
@@ -286,7 +282,7 @@ class CastOrSail(TurnAsk):
         return CAST_BEFORE_ISLAND if isinstance(given, Cast) else SAIL
 
     def refuse(self, table: FortuneTable, move: Value) -> Refusal:
-        return refuse(self.rule, ("sail_or_cast",), move, self.moves(table))
+        return Refusal(self.rule, "sail_or_cast")
 
 
 class RollWithSpell(TurnAsk):
@@ -311,16 +307,15 @@ class RollWithSpell(TurnAsk):
         return ()
 
     def refuse(self, table: FortuneTable, move: Value) -> Refusal:
-        moves = self.moves(table)
         if not isinstance(move, Roll):
-            return refuse("FO-11.1", ("pick_along",), move, moves)
+            return Refusal("FO-11.1", "pick_along")
         if is_handful(move.dice) and SKULL in move.dice:
-            return refuse(self.rule, ("skull_anyway",), move, moves)
+            return Refusal(self.rule, "skull_anyway")
         if not (is_handful(move.dice) and holds(letters(table.dice), move.dice)):
-            return refuse_absent(table, move, moves)
+            return refuse_absent(table, move)
         if move.dice:
-            return refuse_all(move, moves)
-        return refuse(self.rule, ("another_along",), move, moves)
+            return refuse_all()
+        return Refusal(self.rule, "another_along")
 
 
 class SailIfFour(Do[FortuneTable]):

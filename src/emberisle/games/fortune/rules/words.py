@@ -7,9 +7,7 @@ from typing import Final
 from emberisle.games.fortune.rules.cards import Card, card_named
 from emberisle.games.fortune.rules.dice import FACES
 from emberisle.games.fortune.rules.moves import Roll
-from emberisle.kernel.refusals import refused_in
-from emberisle.kernel.steps import Refusal
-from emberisle.kernel.texts import Catalogue, Said, Texts
+from emberisle.kernel.texts import Catalogue, Texts
 from emberisle.kernel.values import Value
 
 
@@ -59,8 +57,3 @@ def card_in_words(name: str, language: str = "en") -> str:
     """The card that a view calls by this name."""
     card = card_named(name)
     return name if card is None else texts_in(language).text(f"cards.{card.name}")
-
-
-def refuse(rule: str, said: Said, move: Value, moves: tuple[Value, ...]) -> Refusal:
-    """A refusal by the key of its reason and the facts that go into it."""
-    return refused_in(texts_in("en"), rule, said, move, moves)

@@ -7,7 +7,6 @@ from typing import Final
 from emberisle.games.wildfire.rules.moves import CALLS, Call
 from emberisle.games.wildfire.rules.table import Steps, WildfireTable
 from emberisle.games.wildfire.rules.tiles import DOUBLE_WILD_ONE, IS_WILDFIRE, TILES
-from emberisle.games.wildfire.rules.words import refuse
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.steps import Ask, Chance, Event, Refusal, then
 from emberisle.kernel.values import Value
@@ -65,8 +64,8 @@ class CallNumber(Ask[WildfireTable]):
 
     def refuse(self, table: WildfireTable, move: Value) -> Refusal:
         if isinstance(move, Call):
-            return refuse("WF-1.6", ("call_one_to_nine",), move, CALLS)
-        return refuse(self.rule, ("call_first", TILES[table.fire].name), move, CALLS)
+            return Refusal("WF-1.6", "call_one_to_nine")
+        return Refusal(self.rule, "call_first", (TILES[table.fire].name,))
 
 
 PRESS_HUB: Final = then(PressHub())

@@ -22,23 +22,13 @@ from emberisle.games.wildfire.rules.tiles import (
     WILD_ONE,
     WILDFIRE_OF_ONE,
 )
-from emberisle.games.wildfire.rules.words import refuse
 from emberisle.kernel.errors import quoted
 from emberisle.kernel.steps import Refusal
-from emberisle.kernel.texts import Said
 from emberisle.kernel.values import Value
-
-Why = tuple[str, Said]
-"""A clause, and what it comes to here."""
 
 
 def refuse_in_turn(table: WildfireTable, move: Value, moves: tuple[Value, ...]) -> Refusal:
     """Why this is not what the player whose turn it is can do."""
-    rule, said = _why_not(table, move, moves)
-    return refuse(rule, said, move, moves)
-
-
-def _why_not(table: WildfireTable, move: Value, moves: tuple[Value, ...]) -> Why:
     if isinstance(move, Play):
         return _why_not_play(table, move)
     if isinstance(move, Draw):
@@ -46,64 +36,65 @@ def _why_not(table: WildfireTable, move: Value, moves: tuple[Value, ...]) -> Why
     if isinstance(move, Pass):
         return _why_not_pass(table, moves)
     if isinstance(move, CatchOut):
-        return "WF-11.4", _why_not_catch(table, move.seat)
+        return _why_not_catch(table, move.seat)
     if isinstance(move, Call):
         return _why_not_call(table)
-    return "WF-3.6", ("your_turn",)
+    return Refusal("WF-3.6", "your_turn")
 
 
 # -- drawing, passing, catching
 
 
-def _why_not_draw(table: WildfireTable, moves: tuple[Value, ...]) -> Why:
+def _why_not_draw(table: WildfireTable, moves: tuple[Value, ...]) -> Refusal:
     if isinstance(moves[0], Play):
-        return why_draw(table), ("play_not_draw", moves[0])
+        return Refusal(why_draw(table), "play_not_draw", (moves[0],))
     if table.drawn:
-        return "WF-3.8", ("drawn_one",)
-    return "WF-3.9", ("pile_empty",)
+        return Refusal("WF-3.8", "drawn_one")
+    return Refusal("WF-3.9", "pile_empty")
 
 
-def _why_not_pass(table: WildfireTable, moves: tuple[Value, ...]) -> Why:
+def _why_not_pass(table: WildfireTable, moves: tuple[Value, ...]) -> Refusal:
     if isinstance(moves[0], Play):
-        return "WF-3.6", ("play_not_pass", moves[0])
-    return why_draw(table), ("draw_first",)
+        return Refusal("WF-3.6", "play_not_pass", (moves[0],))
+    return Refusal(why_draw(table), "draw_first")
 
 
-def _why_not_call(table: WildfireTable) -> Why:
+def _why_not_call(table: WildfireTable) -> Refusal:
     """No open flame waits for its number, or in this house the hub gives it."""
     if table.house.hub == "pressed":
-        return "WF-5.3", ("hub_lights",)
-    return "WF-11.3", ("call_wild_ones" if table.house.hub == "called" else "call_flames",)
+        return Refusal("WF-5.3", "hub_lights")
+    return Refusal("WF-11.3", "call_wild_ones" if table.house.hub == "called" else "call_flames")
 
 
-def _why_not_catch(table: WildfireTable, seat: int) -> Said:
+def _why_not_catch(table: WildfireTable, seat: int) -> Refusal:
+    rule = "WF-11.4"
     if table.house.knocking != "called":
-        return ("nobody_forgets",)
+        return Refusal(rule, "nobody_forgets")
     if not 0 <= seat < table.seats:
-        return "no_seat", seat
+        return Refusal(rule, "no_seat", (seat,))
     if seat == table.turn:
-        return ("not_yourself",)
+        return Refusal(rule, "not_yourself")
     if len(table.hands[seat]) != 1:
-        return "need_not_knock", len(table.hands[seat])
+        return Refusal(rule, "need_not_knock", (len(table.hands[seat]),))
     if table.knocked[seat]:
-        return ("has_knocked",)
+        return Refusal(rule, "has_knocked")
     if table.skips[seat]:
-        return ("was_caught",)
-    return ("is_safe",)
+        return Refusal(rule, "was_caught")
+    return Refusal(rule, "is_safe")
 
 
 # -- playing
 
 
-def _why_not_play(table: WildfireTable, move: Play) -> Why:
+def _why_not_play(table: WildfireTable, move: Play) -> Refusal:
     if move.number not in table.hands[table.turn]:
-        return "WF-3.6", ("not_held", quoted(move.tile))
+        return Refusal("WF-3.6", "not_held", (quoted(move.tile),))
     if isinstance(move, PlayAndKnock):
         knock = _why_not_knock(table)
-        if knock:
-            return "WF-8.1", knock
+        if knock is not None:
+            return knock
     if move.on_number not in table.ends:
-        return "WF-3.6", _why_not_there(table, move.on)
+        return _why_not_there(table, move.on)
     if table.fire not in (NOTHING, move.on_number):
         return _owed(table)
     end = table.ends.index(move.on_number)
@@ -112,22 +103,24 @@ def _why_not_play(table: WildfireTable, move: Play) -> Why:
     return _why_not_that_way(table, move, end)
 
 
-def _why_not_knock(table: WildfireTable) -> Said:
+def _why_not_knock(table: WildfireTable) -> Refusal | None:
     if table.house.knocking != "called":
-        return ("just_play",)
+        return Refusal("WF-8.1", "just_play")
     if len(table.hands[table.turn]) != 2:
-        return ("knock_early",)
-    return ()
+        return Refusal("WF-8.1", "knock_early")
+    return None
 
 
-def _why_not_there(table: WildfireTable, on: str) -> Said:
+def _why_not_there(table: WildfireTable, on: str) -> Refusal:
     if any(laid.tile == on for laid in table.chain):
-        return "no_opening", on
-    return "not_on_table", quoted(on)
+        return Refusal("WF-3.6", "no_opening", (on,))
+    return Refusal("WF-3.6", "not_on_table", (quoted(on),))
 
 
-def _owed(table: WildfireTable) -> Why:
-    return owed_clause(table), ("owed", (TILES[table.fire].name, table.lit, table.owed, doubles_owed(table)))
+def _owed(table: WildfireTable) -> Refusal:
+    return Refusal(
+        owed_clause(table), "owed", ((TILES[table.fire].name, table.lit, table.owed, doubles_owed(table)),)
+    )
 
 
 def why_draw(table: WildfireTable) -> str:
@@ -146,48 +139,48 @@ def owed_clause(table: WildfireTable) -> str:
     return "WF-6.3" if fire.is_double else "WF-5.4"
 
 
-def _why_not_that_way(table: WildfireTable, move: Play, end: int) -> Why:
+def _why_not_that_way(table: WildfireTable, move: Play, end: int) -> Refusal:
     """The tile fits there, but not with this end out."""
     face = TILES[move.number]
     if move.out_end not in (face.low, face.high):
-        return "WF-4.1", ("no_such_end", move.tile, quoted(move.out))
+        return Refusal("WF-4.1", "no_such_end", (move.tile, quoted(move.out)))
     if face.is_wildfire:
-        return "WF-7.1", ("flame_out", move.tile)
+        return Refusal("WF-7.1", "flame_out", (move.tile,))
     if not face.is_wild_one:
-        return "WF-4.1", ("other_end", table.shows[end])
+        return Refusal("WF-4.1", "other_end", (table.shows[end],))
     if face.across(WILD_ONE) != table.shows[end]:
-        return "WF-5.2", ("flame_must_match", face.across(WILD_ONE), table.shows[end])
+        return Refusal("WF-5.2", "flame_must_match", (face.across(WILD_ONE), table.shows[end]))
     rule = "WF-7.9" if kind_of_end(table, move.on_number) == FIRE_WILDFIRE else "WF-6.4"
-    return rule, ("flame_last", table.owed)
+    return Refusal(rule, "flame_last", (table.owed,))
 
 
-def why_unfit_there(table: WildfireTable, tile: int, end: int) -> Why:
+def why_unfit_there(table: WildfireTable, tile: int, end: int) -> Refusal:
     """Why this tile cannot be laid on this end in any way."""
     on, number = table.ends[end], table.shows[end]
     name = TILES[tile].name
     kind = kind_of_end(table, on)
     if IS_DOUBLE[tile] and kind == FIRE_WILDFIRE:
-        return "WF-7.4", ("no_double_on_wildfire", name)
+        return Refusal("WF-7.4", "no_double_on_wildfire", (name,))
     if tile == DOUBLE_WILD_ONE:
-        return "WF-6.2", ("double_wild_on_double", TILES[on].name)
+        return Refusal("WF-6.2", "double_wild_on_double", (TILES[on].name,))
     if not WAYS[number][tile]:
         return _why_no_match(table, name, on, number)
     if tile in WILDFIRE_OF_ONE and number != WILD_ONE and table.house.wildfire_one == "ones":
-        return "WF-7.11", ("ones_only", name)
+        return Refusal("WF-7.11", "ones_only", (name,))
     if IS_DOUBLE[tile] and not double_allowed(table, tile, kind):
-        return "WF-5.9", ("no_numbered_double", TILES[on].name)
+        return Refusal("WF-5.9", "no_numbered_double", (TILES[on].name,))
     rule = "WF-7.8" if kind == FIRE_WILDFIRE else "WF-6.5"
-    return rule, ("only_last", name, table.owed)
+    return Refusal(rule, "only_last", (name, table.owed))
 
 
-def _why_no_match(table: WildfireTable, name: str, on: int, number: int) -> Why:
+def _why_no_match(table: WildfireTable, name: str, on: int, number: int) -> Refusal:
     """The pips do not match: those of an ordinary end, or the number that an open flame stands for."""
     if on != table.fire:
-        return "WF-4.1", ("no_match", name, number)
+        return Refusal("WF-4.1", "no_match", (name, number))
     flame = TILES[on].name
     if number != WILD_ONE:
-        return owed_clause(table), ("feeds_not", flame, number, name)
-    return _lit_one_clause(on), ("wild_one_wanted", flame, name)
+        return Refusal(owed_clause(table), "feeds_not", (flame, number, name))
+    return Refusal(_lit_one_clause(on), "wild_one_wanted", (flame, name))
 
 
 def _lit_one_clause(fire: int) -> str:
@@ -196,12 +189,12 @@ def _lit_one_clause(fire: int) -> str:
     return "WF-6.7" if fire == DOUBLE_WILD_ONE else "WF-5.6"
 
 
-def why_unfit(table: WildfireTable, tile: int) -> Why:
+def why_unfit(table: WildfireTable, tile: int) -> Refusal:
     """Why this tile cannot be laid anywhere now."""
     ends = ends_to_play(table)
     reasons = [why_unfit_there(table, tile, end) for end in ends]
-    special = [why for why in reasons if why[0] != "WF-4.1"]
+    special = [why for why in reasons if why.rule != "WF-4.1"]
     if special or len(reasons) == 1:
         return (special or reasons)[0]
     shown = tuple(sorted({table.shows[end] for end in ends}))
-    return "WF-4.1", ("none_open", TILES[tile].name, shown)
+    return Refusal("WF-4.1", "none_open", (TILES[tile].name, shown))

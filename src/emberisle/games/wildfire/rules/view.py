@@ -11,7 +11,6 @@ from emberisle.games.wildfire.rules.refusals import why_unfit
 from emberisle.games.wildfire.rules.table import NOTHING, Laid, WildfireTable
 from emberisle.games.wildfire.rules.tiles import TILES, names
 from emberisle.games.wildfire.rules.words import owed_in_words, texts_in
-from emberisle.kernel.refusals import reason_in
 
 
 @dataclass(frozen=True)
@@ -129,6 +128,7 @@ def unfit_in_words(table: WildfireTable, seat: int | None, language: str = "en")
     found: dict[str, str] = {}
     for tile in table.hands[seat]:
         if not any(ways(table, tile, end) for end in ends_to_play(table)):
-            rule, said = why_unfit(table, tile)
-            found[TILES[tile].name] = f"{reason_in(texts, said)} [{rule}]"
+            why = why_unfit(table, tile)
+            reason = texts.say(f"refusals.{why.key}", why.facts)
+            found[TILES[tile].name] = f"{reason} [{why.rule}]"
     return found

@@ -6,9 +6,7 @@ from typing import Final
 
 from emberisle.games.wildfire.rules.moves import DRAW, PASS, Call, Play
 from emberisle.games.wildfire.rules.tiles import SIGNS, TILES, WILD_ONE, by_name
-from emberisle.kernel.refusals import refused_in
-from emberisle.kernel.steps import Refusal
-from emberisle.kernel.texts import Catalogue, Said, Texts
+from emberisle.kernel.texts import Catalogue, Texts
 from emberisle.kernel.values import Value
 
 
@@ -109,8 +107,3 @@ def question_in_words(moves: tuple[Value, ...], drawn: bool, language: str = "en
     if PASS in moves:
         return texts.text("questions.PassAfterDrawing" if drawn else "questions.PassWithoutDrawing")
     return texts.text("questions.PlayTile")
-
-
-def refuse(rule: str, said: Said, move: Value, moves: tuple[Value, ...]) -> Refusal:
-    """A refusal by the key of its reason and the facts that go into it."""
-    return refused_in(texts_in("en"), rule, said, move, moves)
