@@ -11,7 +11,7 @@ from emberisle.kernel.luck import Luck, QuickLuck
 from emberisle.kernel.notation import write
 from emberisle.kernel.refusals import pointing
 from emberisle.kernel.ruleset import Ruleset
-from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, Step, Steps
+from emberisle.kernel.steps import Ask, Chance, Do, Event, FallAway, Refusal, Step, Steps
 from emberisle.kernel.table import clone, field_names, same
 from emberisle.kernel.values import Value
 
@@ -128,12 +128,16 @@ class Game:
         agenda.extend(steps)
         while agenda:
             step = agenda[-1]
-            if not isinstance(step, Do):
+            if isinstance(step, Do):
+                agenda.pop()
+                if self.recording:
+                    self.story.extend(step.tell(self.table, None))
+                agenda.extend(step.do(self.table))
+            elif isinstance(step, FallAway):
+                agenda.pop()
+                step.clear(agenda)
+            else:
                 return
-            agenda.pop()
-            if self.recording:
-                self.story.extend(step.tell(self.table, None))
-            agenda.extend(step.do(self.table))
 
     def _record(self, step: Step[Any], given: object) -> None:
         who: object = step.seat(self.table) if isinstance(step, Ask) else CHANCE

@@ -11,7 +11,7 @@ from emberisle.kernel.log import CHANCE, UNDO, Entry, Header, Log, read_header, 
 from emberisle.kernel.luck import Luck, NoLuck, commitment, fresh_seed, stream
 from emberisle.kernel.notation import proper_text, read, write
 from emberisle.kernel.ruleset import Ruleset
-from emberisle.kernel.steps import Ask, Chance, Event, Step
+from emberisle.kernel.steps import Ask, Chance, Event, FallAway, Step
 from emberisle.kernel.table import Table, shape
 from emberisle.kernel.values import Value
 
@@ -144,7 +144,7 @@ def load_game(ruleset: Ruleset[Any], data: Mapping[str, object]) -> Game:
         raise BadNotation("the 'seed' of a game should be text")
     log = Log(read_header(header), [_read_entry(item) for item in entries], seed)
     replayed = replay(ruleset, log)
-    words = (*ruleset.vocabulary(), Event)
+    words = (*ruleset.vocabulary(), Event, FallAway)
     game = replayed.copy()
     _lay_table(game.table, table, words)
     game.agenda = [_read_step(item, words) for item in agenda]

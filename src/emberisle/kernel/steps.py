@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.native import mypyc_attr
@@ -93,6 +93,31 @@ def then(*parts: Step[T] | Steps[T]) -> Steps[T]:
         else:
             steps.extend(part)
     return tuple(steps)
+
+
+class FallAway(Step[Any]):
+    """A word to the agenda: what waits on it falls away, as far as the step ``to``, or all of it."""
+
+    def __init__(self, to: Step[Any] | None = None) -> None:
+        self.to = to
+
+    def clear(self, agenda: list[Step[Any]]) -> None:
+        """Take from the agenda what falls away; ``to`` is what comes next."""
+        if self.to is None:
+            agenda.clear()
+            return
+        while agenda and agenda[-1] != self.to:
+            agenda.pop()
+        assert agenda, f"there is no {self.to!r} on the agenda for the rest to fall away to"
+
+
+GAME_OVER: Final[tuple[Step[Any], ...]] = (FallAway(),)
+"""Returned by the step that ends the game: whatever was still to come falls away."""
+
+
+def fall_away_to(step: Step[T]) -> Steps[T]:
+    """The rest falls away, as far as this step: ``return fall_away_to(CLOSE_TURN)`` ends a turn early."""
+    return (FallAway(step),)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -18,7 +18,7 @@ from emberisle.games.board_game_battle.rules.placement import SEATS
 from emberisle.games.board_game_battle.rules.selecting import SelectPiece
 from emberisle.games.board_game_battle.rules.steps import TakeDice
 from emberisle.kernel.luck import Luck, QuickLuck
-from emberisle.kernel.steps import Chance, Do
+from emberisle.kernel.steps import Chance, Do, FallAway
 
 TRIES: Final = 200
 """Play-outs for one look; how good that is, is tested against a long simulation."""
@@ -62,6 +62,8 @@ def play_on(position: Position, race: Race, luck: Luck, last: int) -> None:
         step = agenda.pop()
         if isinstance(step, Do):
             agenda.extend(step.do(table))
+        elif isinstance(step, FallAway):
+            step.clear(agenda)
         elif isinstance(step, Chance):
             agenda.extend(step.take(table, step.sample(table, luck)))
         elif isinstance(step, TakeDice):

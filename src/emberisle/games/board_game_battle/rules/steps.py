@@ -13,7 +13,7 @@ from emberisle.games.board_game_battle.rules.rolling import RollSome
 from emberisle.games.board_game_battle.rules.selecting import SELECT
 from emberisle.games.board_game_battle.rules.table import BattleTable, Steps
 from emberisle.games.board_game_battle.rules.tiles import CHALLENGES, TILES
-from emberisle.kernel.steps import Ask, Do, Event, Refusal, then
+from emberisle.kernel.steps import GAME_OVER, Ask, Do, Event, Refusal, then
 from emberisle.kernel.values import Value
 
 # -- battle for placement
@@ -204,7 +204,7 @@ class Win(Do[BattleTable]):
 
     def do(self, table: BattleTable) -> Steps:
         table.winner = table.seat
-        return ()
+        return GAME_OVER
 
 
 # -- the next turn and the next round
@@ -216,8 +216,6 @@ class EndTurn(Do[BattleTable]):
     rule = "BB-6.4"
 
     def do(self, table: BattleTable) -> Steps:
-        if table.winner >= 0:
-            return ()
         if table.turn == SEATS - 1:
             return END_ROUND
         table.turn = table.turn + 1

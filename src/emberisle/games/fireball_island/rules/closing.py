@@ -9,7 +9,7 @@ from emberisle.games.fireball_island.rules.effects import answer, told
 from emberisle.games.fireball_island.rules.moves import END, PLAYS, TRADE, EndTurn
 from emberisle.games.fireball_island.rules.playing import React, asked_anything, can_trade, plays, trades
 from emberisle.games.fireball_island.rules.refusals import refuse_end
-from emberisle.games.fireball_island.rules.table import NOBODY, IslandTable, Steps
+from emberisle.games.fireball_island.rules.table import IslandTable, Steps
 from emberisle.games.fireball_island.rules.walking import MoveBack
 from emberisle.kernel.steps import Ask, Do, Event, Refusal, Step, then
 from emberisle.kernel.values import Value
@@ -21,7 +21,7 @@ class PushBack(Do[IslandTable]):
     rule = "FI-14.12"
 
     def do(self, table: IslandTable) -> Steps:
-        if table.winner != NOBODY or not table.pushed_back:
+        if not table.pushed_back:
             return ()
         player, count = table.pushed_back.pop(0)
         return then(MoveBack(player, count), PUSH_BACK)
@@ -33,7 +33,7 @@ class WordAfterMove(Do[IslandTable]):
     rule = "FI-13.7"
 
     def do(self, table: IslandTable) -> Steps:
-        return LAST_WORD if table.house.last_word and table.winner == NOBODY else ()
+        return LAST_WORD if table.house.last_word else ()
 
 
 class LastWord(Do[IslandTable]):
@@ -72,8 +72,6 @@ class CloseTurn(Do[IslandTable]):
 
     def do(self, table: IslandTable) -> Steps:
         seat = table.turn
-        if table.winner != NOBODY:
-            return ()
         if _stands_up(table):
             table.lying[seat] = False
             table.rising = True

@@ -6,7 +6,7 @@ from typing import Final
 
 from emberisle.games.fireball_island.rules.board import BLIND_CAVE, CAVES, NAMES, cave
 from emberisle.games.fireball_island.rules.cards import ANOTHER_TURN
-from emberisle.games.fireball_island.rules.closing import CloseTurn, LastWord, PushBack, WordAfterMove
+from emberisle.games.fireball_island.rules.closing import PUSH_BACK, CloseTurn, LastWord, WordAfterMove
 from emberisle.games.fireball_island.rules.die import Die
 from emberisle.games.fireball_island.rules.drawing import DrawCard
 from emberisle.games.fireball_island.rules.effects import GainTurn, answer, told
@@ -25,7 +25,7 @@ from emberisle.games.fireball_island.rules.refusals import refuse_turn
 from emberisle.games.fireball_island.rules.table import HELD, NOBODY, IslandTable, Steps
 from emberisle.games.fireball_island.rules.walking import MoveAhead
 from emberisle.kernel.luck import Luck
-from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, Step, then
+from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, Step, fall_away_to, then
 from emberisle.kernel.values import Value
 
 # -- the first turn
@@ -84,8 +84,6 @@ class NextTurn(Do[IslandTable]):
     rule = "FI-2.8"
 
     def do(self, table: IslandTable) -> Steps:
-        if table.winner != NOBODY:
-            return ()
         table.regular = (table.regular + 1) % table.seats
         return then(PlayTurn(table.regular), NEXT_TURN)
 
@@ -121,7 +119,9 @@ class BeforeRoll(Do[IslandTable]):
     rule = "FI-13.2"
 
     def do(self, table: IslandTable) -> Steps:
-        if table.lost or table.ahead:
+        if table.lost:
+            return LOSE_TURN
+        if table.ahead:
             return ()
         table.moment = "before"
         table.seeking = False
@@ -205,8 +205,6 @@ class TakeDie(Do[IslandTable]):
     rule = "FI-3.1"
 
     def do(self, table: IslandTable) -> Steps:
-        if table.lost:
-            return ()
         if table.ahead:
             table.seeking = False
             return MOVE_INSTEAD
@@ -219,7 +217,7 @@ class MoveInstead(Do[IslandTable]):
     rule = "FI-14.9"
 
     def do(self, table: IslandTable) -> Steps:
-        return () if table.lost else then(MoveAhead(table.ahead), AFTER_MOVE)
+        return then(MoveAhead(table.ahead), AFTER_MOVE)
 
 
 class AfterRoll(Do[IslandTable]):
@@ -229,7 +227,7 @@ class AfterRoll(Do[IslandTable]):
 
     def do(self, table: IslandTable) -> Steps:
         if table.lost:
-            return ()
+            return LOSE_TURN
         table.moment = "after"
         everybody = asked_anything(table, NOBODY)
         return then(ReactAfter(everybody)) if everybody else ()
@@ -256,8 +254,6 @@ class UseDie(Do[IslandTable]):
     rule = "FI-3.6"
 
     def do(self, table: IslandTable) -> Steps:
-        if table.lost:
-            return ()
         table.moment = "move"
         if table.seeking or (table.die == 1 and _seeks_on_a_one(table)):
             return SEEK_CAVE
@@ -332,7 +328,7 @@ class TurnsBetween(Do[IslandTable]):
     rule = "FI-14.7"
 
     def do(self, table: IslandTable) -> Steps:
-        if table.winner != NOBODY or table.house.another_turn == "own_turn":
+        if table.house.another_turn == "own_turn":
             return ()
         table.moment = "between"
         others = asked(table, table.turn, (ANOTHER_TURN,))
@@ -363,12 +359,12 @@ class OwedTurns(Do[IslandTable]):
         self.seat = seat
 
     def tell(self, table: IslandTable, given: object) -> list[Event]:
-        if table.winner != NOBODY or not table.owed[self.seat]:
+        if not table.owed[self.seat]:
             return []
         return [Event(self.rule, "turn_again", (self.seat, table.owed[self.seat] - 1))]
 
     def do(self, table: IslandTable) -> Steps:
-        if table.winner != NOBODY or not table.owed[self.seat]:
+        if not table.owed[self.seat]:
             return ()
         table.owed[self.seat] = table.owed[self.seat] - 1
         return then(PlayTurn(self.seat))
@@ -391,8 +387,10 @@ AFTER_MOVE: Final = AfterMove()
 ROLL_AND_USE: Final = then(Die(), AfterRoll(), UseDie())
 MOVE_INSTEAD: Final = then(AfterRoll(), MoveInstead())
 SEEK_CAVE: Final = then(FindCave())
+LOSE_TURN: Final = fall_away_to(PUSH_BACK)
+"""What a turn still had before its end falls away [FI-11.12]."""
 TURNS_BETWEEN: Final = TurnsBetween()
-TURN: Final = then(BeforeRoll(), TakeDie(), PushBack(), WordAfterMove(), CloseTurn(), EndOfTurn())
+TURN: Final = then(BeforeRoll(), TakeDie(), PUSH_BACK, WordAfterMove(), CloseTurn(), EndOfTurn())
 STAND_UP: Final = then(LastWord(), CloseTurn(), EndOfTurn())
 GAME: Final = then(DealCards(), RollForFirst())
 

@@ -29,7 +29,7 @@ from emberisle.games.fireball_island.rules.table import (
     Steps,
 )
 from emberisle.kernel.luck import Luck
-from emberisle.kernel.steps import Ask, Do, Event, Refusal, Step, then
+from emberisle.kernel.steps import GAME_OVER, Ask, Do, Event, Refusal, Step, then
 from emberisle.kernel.values import Value
 
 
@@ -332,7 +332,7 @@ class WinGame(Do[IslandTable]):
 
     def do(self, table: IslandTable) -> Steps:
         table.winner = table.turn
-        return ()
+        return GAME_OVER
 
 
 # -- being moved back

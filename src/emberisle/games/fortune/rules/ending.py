@@ -7,7 +7,7 @@ from typing import Final
 from emberisle.games.fortune.rules.dice import ALL
 from emberisle.games.fortune.rules.scoring import Line, total
 from emberisle.games.fortune.rules.table import FortuneTable, Steps
-from emberisle.kernel.steps import Do, Event, then
+from emberisle.kernel.steps import GAME_OVER, Do, Event, then
 from emberisle.kernel.values import Value
 
 
@@ -71,7 +71,7 @@ class WinOutright(Do[FortuneTable]):
 
     def do(self, table: FortuneTable) -> Steps:
         table.winners = [table.turn]
-        return ()
+        return RETURN_CARD_AND_END
 
 
 class ReturnCard(Do[FortuneTable]):
@@ -90,8 +90,6 @@ class PassDice(Do[FortuneTable]):
     rule = "FO-5.5"
 
     def do(self, table: FortuneTable) -> Steps:
-        if table.winners:
-            return ()
         if table.last_turns == 1:
             return COUNT_FINAL
         if table.last_turns > 1:
@@ -176,12 +174,13 @@ class EndGame(Do[FortuneTable]):
 
     def do(self, table: FortuneTable) -> Steps:
         table.winners = table.leaders()
-        return ()
+        return GAME_OVER
 
 
 DISQUALIFY: Final = then(Disqualify())
 CREDIT: Final = then(Credit())
 WIN_OUTRIGHT: Final = then(WinOutright())
+RETURN_CARD_AND_END: Final = then(ReturnCard(), GAME_OVER)
 CROSS_LINE: Final = then(CrossLine())
 COUNT_FINAL: Final = then(CountFinal())
 RESUME: Final = then(Resume())

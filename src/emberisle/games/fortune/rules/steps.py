@@ -65,8 +65,6 @@ class PlayTurn(Do[FortuneTable]):
     rule = "FO-3.1"
 
     def do(self, table: FortuneTable) -> Steps:
-        if table.winners:
-            return ()
         table.dice = 0
         table.chest = 0
         table.skulls = 0

@@ -6,7 +6,7 @@ from typing import Final
 
 from emberisle.games.wildfire.rules.table import Steps, WildfireTable
 from emberisle.games.wildfire.rules.tiles import names, points
-from emberisle.kernel.steps import Do, Event
+from emberisle.kernel.steps import GAME_OVER, Do, Event
 from emberisle.kernel.values import Value
 
 
@@ -55,8 +55,8 @@ class PassDeal(Do[WildfireTable]):
     def do(self, table: WildfireTable) -> Steps:
         if _finished(table):
             table.winners = leaders(table)
-        else:
-            table.dealer = (table.dealer + 1) % table.seats
+            return GAME_OVER
+        table.dealer = (table.dealer + 1) % table.seats
         return ()
 
 

@@ -32,8 +32,6 @@ class PlayRound(Do[WildfireTable]):
     rule = "WF-2.2"
 
     def do(self, table: WildfireTable) -> Steps:
-        if table.winners:
-            return ()
         table.gather()
         hands = [DealHand(seat) for seat in table.clockwise(table.dealer)]
         return then(*hands, OpenRound(), REST_OF_ROUND)
