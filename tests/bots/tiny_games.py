@@ -71,8 +71,7 @@ class TakeSome(Ask[TinyTable]):
     def tell(self, table: TinyTable, given: object) -> list[Event]:
         return [Event("", "took", (table.turn, given))]
 
-    def take(self, table: TinyTable, given: object) -> TinySteps:
-        assert isinstance(given, Say)
+    def take(self, table: TinyTable, given: Say) -> TinySteps:
         assert isinstance(given.word, int)
         table.left -= given.word
         table.points[table.turn] += self.points(table, given.word)
@@ -126,8 +125,7 @@ class Toss(Chance[TinyTable]):
     def sample(self, table: TinyTable, luck: Luck) -> object:
         return luck.below(2)
 
-    def take(self, table: TinyTable, given: object) -> TinySteps:
-        assert isinstance(given, int)
+    def take(self, table: TinyTable, given: int) -> TinySteps:
         table.points[given] += 1
         return ()
 
@@ -144,7 +142,7 @@ class FallUnderCup(Chance[TinyTable]):
     def tell(self, table: TinyTable, given: object) -> list[Event]:
         return [Event("", "coin", (given,), self.only)]
 
-    def take(self, table: TinyTable, given: object) -> TinySteps:
+    def take(self, table: TinyTable, given: Say) -> TinySteps:
         return under(table, given)
 
 
@@ -163,12 +161,11 @@ class PutUnderCup(Ask[TinyTable]):
     def tell(self, table: TinyTable, given: object) -> list[Event]:
         return [Event("", "coin", (given,), self.only)]
 
-    def take(self, table: TinyTable, given: object) -> TinySteps:
+    def take(self, table: TinyTable, given: Say) -> TinySteps:
         return under(table, given)
 
 
-def under(table: TinyTable, given: object) -> TinySteps:
-    assert isinstance(given, Say)
+def under(table: TinyTable, given: Say) -> TinySteps:
     assert isinstance(given.word, str)
     table.cup = given.word
     return ()
@@ -224,7 +221,7 @@ class SayTwice(Ask[TinyTable]):
     def moves(self, table: TinyTable) -> tuple[Value, ...]:
         return tuple([Say(cup) for cup in CUPS])
 
-    def take(self, table: TinyTable, given: object) -> TinySteps:
+    def take(self, table: TinyTable, given: Say) -> TinySteps:
         if not table.cup:
             under(table, given)
             return then(SayTwice())
@@ -242,8 +239,7 @@ class SpinWheel(Chance[TinyTable]):
     def sample(self, table: TinyTable, luck: Luck) -> object:
         return luck.below(2001) - 1000
 
-    def take(self, table: TinyTable, given: object) -> TinySteps:
-        assert isinstance(given, int)
+    def take(self, table: TinyTable, given: int) -> TinySteps:
         table.points[0 if given > 0 else 1] += abs(given)
         return ()
 
@@ -251,7 +247,7 @@ class SpinWheel(Chance[TinyTable]):
 class TakeAndSpin(TakePlates):
     """A point or more, which is nothing beside the wheel that is spun then."""
 
-    def take(self, table: TinyTable, given: object) -> TinySteps:
+    def take(self, table: TinyTable, given: Say) -> TinySteps:
         super().take(table, given)
         return then(SpinWheel())
 

@@ -80,8 +80,7 @@ class DealHand(Chance[MurmursTable]):
     def tell(self, table: MurmursTable, given: object) -> list[Event]:
         return [Event(self.rule, "received", (self.seat, given), only=self.seat)]
 
-    def take(self, table: MurmursTable, given: object) -> Steps:
-        assert isinstance(given, int)
+    def take(self, table: MurmursTable, given: int) -> Steps:
         table.cards[self.seat], table.nays[self.seat] = HAND, given
         return ()
 
@@ -113,7 +112,7 @@ class ClaimOrRest(Ask[MurmursTable]):
     def tell(self, table: MurmursTable, given: object) -> list[Event]:
         return [Event(self.rule, "claimed" if isinstance(given, Claim) else "rested", (table.mover,))]
 
-    def take(self, table: MurmursTable, given: object) -> Steps:
+    def take(self, table: MurmursTable, given: Value) -> Steps:
         return window(table, table.mover, then(RollGain()), ()) if isinstance(given, Claim) else ()
 
     def refuse(self, table: MurmursTable, move: Value) -> Refusal:
@@ -148,7 +147,7 @@ class MayNay(Ask[MurmursTable]):
     def tell(self, table: MurmursTable, given: object) -> list[Event]:
         return [Event(self.rule, "denied", (self.asked[0],))] if isinstance(given, Nay) else []
 
-    def take(self, table: MurmursTable, given: object) -> Steps:
+    def take(self, table: MurmursTable, given: Value) -> Steps:
         speaker, *others = self.asked
         if isinstance(given, Nay):
             table.cards[speaker] -= 1
@@ -174,8 +173,7 @@ class RollGain(Chance[MurmursTable]):
     def tell(self, table: MurmursTable, given: object) -> list[Event]:
         return [Event(self.rule, "gained", (table.mover, given))]
 
-    def take(self, table: MurmursTable, given: object) -> Steps:
-        assert isinstance(given, int)
+    def take(self, table: MurmursTable, given: int) -> Steps:
         table.points[table.mover] += given
         return ()
 

@@ -79,8 +79,7 @@ class RollOffer(Chance[PebblesTable]):
     def tell(self, table: PebblesTable, given: object) -> list[Event]:
         return [Event(self.rule, "offered", (table.turn, given))]
 
-    def take(self, table: PebblesTable, given: object) -> Steps:
-        assert isinstance(given, int)
+    def take(self, table: PebblesTable, given: int) -> Steps:
         table.offers = (*table.offers, given)
         return ()
 
@@ -99,7 +98,7 @@ class TakeOrLeave(Ask[PebblesTable]):
     def tell(self, table: PebblesTable, given: object) -> list[Event]:
         return [Event(self.rule, "took" if isinstance(given, Take) else "left", (table.turn,))]
 
-    def take(self, table: PebblesTable, given: object) -> Steps:
+    def take(self, table: PebblesTable, given: Value) -> Steps:
         if isinstance(given, Leave):
             return ()
         gain = then(GainPebbles(table.turn, table.offers[-1]))
@@ -129,7 +128,7 @@ class MayVeto(Ask[PebblesTable]):
     def tell(self, table: PebblesTable, given: object) -> list[Event]:
         return [Event(self.rule, "vetoed", (self.asked, self.by))] if isinstance(given, Veto) else []
 
-    def take(self, table: PebblesTable, given: object) -> Steps:
+    def take(self, table: PebblesTable, given: Value) -> Steps:
         following = table.left_of(self.asked)
         if isinstance(given, Veto):
             table.vetoes[self.asked] -= 1

@@ -109,8 +109,7 @@ class DealCard(Chance[SparksTable]):
             Event(self.rule, "received", (self.seat, given), only=self.seat),
         ]
 
-    def take(self, table: SparksTable, given: object) -> Steps:
-        assert isinstance(given, int)
+    def take(self, table: SparksTable, given: int) -> Steps:
         table.hands[self.seat] = given
         for seat, known in enumerate(table.knows):
             table.knows[seat] = tuple(

@@ -60,11 +60,14 @@ class Step(Value, Generic[T]):
         """An input at random: an outcome with its proper odds, or any legal move."""
         raise NotImplementedError
 
-    def take(self, table: T, given: object) -> Steps[T]:
-        """Change the table by this input; returns what comes next."""
+    def take(self, table: T, given: Any) -> Steps[T]:
+        """Change the table by this input; returns what comes next.
+
+        A step says in its own ``take`` and ``tell`` what it is given: ``given: Roll``.
+        """
         raise NotImplementedError
 
-    def note(self, given: object) -> object:
+    def note(self, given: Any) -> object:
         """An input of this step in notation, as the log keeps it."""
         return write(given)
 
@@ -72,7 +75,7 @@ class Step(Value, Generic[T]):
         """The input that this notation means here."""
         return read(data, vocabulary)
 
-    def tell(self, table: T, given: object) -> list[Event]:
+    def tell(self, table: T, given: Any) -> list[Event]:
         """What the others at the table see of this step, said just before it takes effect."""
         return []
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from emberisle.games.board_game_battle.bots.race import Race
 from emberisle.games.board_game_battle.rules.battles import DUEL_MOVE
-from emberisle.games.board_game_battle.rules.moves import BATTLES, SELECTIONS
+from emberisle.games.board_game_battle.rules.moves import BATTLES, SELECTIONS, Select
 from emberisle.games.board_game_battle.rules.pieces import PIECES
 from emberisle.games.board_game_battle.rules.table import BattleTable
 from emberisle.kernel.values import Value
 
 
-def usual_piece(table: BattleTable) -> Value:
+def usual_piece(table: BattleTable) -> Select:
     """Take the piece that is as many from the first as the own seat, or else the first that is left."""
     left = [n for n, piece in enumerate(PIECES) if piece not in table.pieces]
     seat = len(table.pieces)

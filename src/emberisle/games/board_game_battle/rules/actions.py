@@ -11,6 +11,7 @@ from emberisle.games.board_game_battle.rules.battles import (
     SWITCH_TILE,
 )
 from emberisle.games.board_game_battle.rules.detour import DETOUR_TILE
+from emberisle.games.board_game_battle.rules.dice import Dice
 from emberisle.games.board_game_battle.rules.relocating import back_told, forward_told
 from emberisle.games.board_game_battle.rules.rolling import RollSome
 from emberisle.games.board_game_battle.rules.table import BattleTable, Steps
@@ -114,12 +115,10 @@ class RollEvenOrOdd(RollSome):
 
     rule = "BB-16.1"
 
-    def tell(self, table: BattleTable, given: object) -> list[Event]:
-        assert isinstance(given, tuple)
+    def tell(self, table: BattleTable, given: Dice) -> list[Event]:
         return [Event(self.rule if _is_even(given[0]) else "BB-16.2", "even_or_odd", (table.seat, given[0]))]
 
-    def take(self, table: BattleTable, given: object) -> Steps:
-        assert isinstance(given, tuple)
+    def take(self, table: BattleTable, given: Dice) -> Steps:
         return EVEN if _is_even(given[0]) else ODD
 
 

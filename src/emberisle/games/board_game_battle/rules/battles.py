@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberisle.games.board_game_battle.rules.dice import Dice
 from emberisle.games.board_game_battle.rules.moves import BATTLES, Battle
 from emberisle.games.board_game_battle.rules.placement import SEATS
 from emberisle.games.board_game_battle.rules.relocating import back_told, forward_told
@@ -48,12 +49,10 @@ class ChooseOpponent(Ask[BattleTable]):
     def moves(self, table: BattleTable) -> tuple[Value, ...]:
         return tuple([BATTLES[seat] for seat in table.opponents()])
 
-    def tell(self, table: BattleTable, given: object) -> list[Event]:
-        assert isinstance(given, Battle)
+    def tell(self, table: BattleTable, given: Battle) -> list[Event]:
         return [Event(self.rule, "battle", (table.seat, given.opponent))]
 
-    def take(self, table: BattleTable, given: object) -> Steps:
-        assert isinstance(given, Battle)
+    def take(self, table: BattleTable, given: Battle) -> Steps:
         return DUELS[given.opponent]
 
     def refuse(self, table: BattleTable, move: Value) -> Refusal:
@@ -77,13 +76,11 @@ class RollDuel(RollSome):
     def count(self, table: BattleTable) -> int:
         return 2
 
-    def tell(self, table: BattleTable, given: object) -> list[Event]:
-        assert isinstance(given, tuple)
+    def tell(self, table: BattleTable, given: Dice) -> list[Event]:
         events = [Event(self.rule, "duel", (table.seat, given[0], self.opponent, given[1]))]
         return events if given[0] > given[1] else [*events, Event("BB-9.4", "duel_lost", (table.seat,))]
 
-    def take(self, table: BattleTable, given: object) -> Steps:
-        assert isinstance(given, tuple)
+    def take(self, table: BattleTable, given: Dice) -> Steps:
         return WON_DUELS[self.opponent] if given[0] > given[1] else ()
 
 
@@ -119,15 +116,13 @@ class RollAgainstAll(RollSome):
     def count(self, table: BattleTable) -> int:
         return SEATS
 
-    def tell(self, table: BattleTable, given: object) -> list[Event]:
-        assert isinstance(given, tuple)
+    def tell(self, table: BattleTable, given: Dice) -> list[Event]:
         events = [Event(self.rule, "all_rolled", (table.seat, given))]
         return (
             events if _stands_out(table.seat, given) else [*events, Event("BB-10.3", "lost", (table.seat,))]
         )
 
-    def take(self, table: BattleTable, given: object) -> Steps:
-        assert isinstance(given, tuple)
+    def take(self, table: BattleTable, given: Dice) -> Steps:
         return WIN_AGAINST_ALL if _stands_out(table.seat, given) else ()
 
 
@@ -178,12 +173,10 @@ class RollForSwitch(RollSome):
 
     rule = "BB-11.1"
 
-    def tell(self, table: BattleTable, given: object) -> list[Event]:
-        assert isinstance(given, tuple)
+    def tell(self, table: BattleTable, given: Dice) -> list[Event]:
         return _selection_told(table, given[0], self.rule, "BB-11.2", "BB-11.4")
 
-    def take(self, table: BattleTable, given: object) -> Steps:
-        assert isinstance(given, tuple)
+    def take(self, table: BattleTable, given: Dice) -> Steps:
         opponent = _selected(table, given[0])
         return SWITCHES[opponent] if opponent != NOBODY else ()
 
@@ -242,12 +235,10 @@ class RollForRandom(RollSome):
 
     rule = "BB-12.1"
 
-    def tell(self, table: BattleTable, given: object) -> list[Event]:
-        assert isinstance(given, tuple)
+    def tell(self, table: BattleTable, given: Dice) -> list[Event]:
         return _selection_told(table, given[0], self.rule, "BB-12.2", "BB-12.5")
 
-    def take(self, table: BattleTable, given: object) -> Steps:
-        assert isinstance(given, tuple)
+    def take(self, table: BattleTable, given: Dice) -> Steps:
         opponent = _selected(table, given[0])
         return BACKWARDS[opponent] if opponent != NOBODY else ()
 
@@ -260,13 +251,11 @@ class RollBack(RollSome):
     def __init__(self, opponent: int) -> None:
         self.opponent = opponent
 
-    def tell(self, table: BattleTable, given: object) -> list[Event]:
-        assert isinstance(given, tuple)
+    def tell(self, table: BattleTable, given: Dice) -> list[Event]:
         rolled = Event(self.rule, "back_rolled", (table.seat, given[0], self.opponent))
         return [rolled, *back_told(table, self.opponent, given[0], self.rule)]
 
-    def take(self, table: BattleTable, given: object) -> Steps:
-        assert isinstance(given, tuple)
+    def take(self, table: BattleTable, given: Dice) -> Steps:
         table.put(self.opponent, table.behind(self.opponent, given[0]))
         return ()
 

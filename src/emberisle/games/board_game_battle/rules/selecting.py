@@ -24,16 +24,14 @@ class SelectPiece(Ask[BattleTable]):
     def moves(self, table: BattleTable) -> tuple[Value, ...]:
         return tuple([SELECTIONS[n] for n, piece in enumerate(PIECES) if piece not in table.pieces])
 
-    def tell(self, table: BattleTable, given: object) -> list[Event]:
-        assert isinstance(given, Select)
+    def tell(self, table: BattleTable, given: Select) -> list[Event]:
         seat = len(table.pieces)
         events = [Event(self.rule, "selected", (seat, given.piece))]
         if seat < SEATS - 2:
             return events
         return [*events, Event("BB-2.4", "left_over", (SEATS - 1, _last([*table.pieces, given.piece])))]
 
-    def take(self, table: BattleTable, given: object) -> Steps:
-        assert isinstance(given, Select)
+    def take(self, table: BattleTable, given: Select) -> Steps:
         table.pieces.append(given.piece)
         if len(table.pieces) < SEATS - 1:
             return SELECT

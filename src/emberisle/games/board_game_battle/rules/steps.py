@@ -6,6 +6,7 @@ from typing import Final
 
 from emberisle.games.board_game_battle.rules.actions import ACTIONS
 from emberisle.games.board_game_battle.rules.detour import CREEP
+from emberisle.games.board_game_battle.rules.dice import Dice
 from emberisle.games.board_game_battle.rules.house import House
 from emberisle.games.board_game_battle.rules.moves import ROLL
 from emberisle.games.board_game_battle.rules.placement import OPEN, SEATS, order, ranked, tied
@@ -44,14 +45,12 @@ class RollForPlacement(RollSome):
     def count(self, table: BattleTable) -> int:
         return len(tied(table.ranks))
 
-    def tell(self, table: BattleTable, given: object) -> list[Event]:
-        assert isinstance(given, tuple)
+    def tell(self, table: BattleTable, given: Dice) -> list[Event]:
         events = [Event(self.rule, "placement_rolls", (tied(table.ranks), given))]
         ranks = ranked(table.ranks, given)
         return events if tied(ranks) else [*events, Event("BB-3.3", "placement", (order(ranks),))]
 
-    def take(self, table: BattleTable, given: object) -> Steps:
-        assert isinstance(given, tuple)
+    def take(self, table: BattleTable, given: Dice) -> Steps:
         table.ranks = ranked(table.ranks, given)
         if tied(table.ranks):
             return ROLL_OFF
@@ -94,13 +93,11 @@ class RollDice(RollSome):
     def count(self, table: BattleTable) -> int:
         return 1 if table.turn == SEATS - 1 else 2
 
-    def tell(self, table: BattleTable, given: object) -> list[Event]:
-        assert isinstance(given, tuple)
+    def tell(self, table: BattleTable, given: Dice) -> list[Event]:
         rule = "BB-3.6" if len(given) == 1 else "BB-3.5"
         return [Event(rule, "rolled", (table.seat, given))]
 
-    def take(self, table: BattleTable, given: object) -> Steps:
-        assert isinstance(given, tuple)
+    def take(self, table: BattleTable, given: Dice) -> Steps:
         table.dice = given
         return EXTRA_DIE if _earns_extra_die(table) else _race(table)
 
@@ -124,12 +121,10 @@ class RollExtraDie(RollSome):
 
     rule = "BB-4.3"
 
-    def tell(self, table: BattleTable, given: object) -> list[Event]:
-        assert isinstance(given, tuple)
+    def tell(self, table: BattleTable, given: Dice) -> list[Event]:
         return [Event(self.rule, "doubles", (table.seat, given[0]))]
 
-    def take(self, table: BattleTable, given: object) -> Steps:
-        assert isinstance(given, tuple)
+    def take(self, table: BattleTable, given: Dice) -> Steps:
         table.dice = (*table.dice, given[0])
         return _race(table)
 

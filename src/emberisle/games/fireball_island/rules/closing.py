@@ -107,10 +107,9 @@ class FinishTurn(Ask[IslandTable]):
     def tell(self, table: IslandTable, given: object) -> list[Event]:
         return told(table, table.turn, given)
 
-    def take(self, table: IslandTable, given: object) -> Steps:
+    def take(self, table: IslandTable, given: Value) -> Steps:
         if isinstance(given, EndTurn):
             return ()
-        assert isinstance(given, Value)
         again = CLOSE_TURN if given in WITHOUT_ANSWER else CLOSE_AFTER_CARD
         return answer(table, table.turn, given, again)
 

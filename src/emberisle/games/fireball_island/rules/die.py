@@ -21,14 +21,12 @@ class Die(Chance[IslandTable]):
     def outcomes(self, table: IslandTable) -> list[tuple[object, float]]:
         return [(die, 1 / 6) for die in range(1, 7)]
 
-    def tell(self, table: IslandTable, given: object) -> list[Event]:
-        assert isinstance(given, int)
+    def tell(self, table: IslandTable, given: int) -> list[Event]:
         if doubles(table):
             return [Event("FI-14.17", "rolled_double", (table.turn, given, 2 * given))]
         return [Event("FI-7.4" if table.seeking else self.rule, "rolled", (table.turn, given))]
 
-    def take(self, table: IslandTable, given: object) -> Steps:
-        assert isinstance(given, int)
+    def take(self, table: IslandTable, given: int) -> Steps:
         table.twice = doubles(table)
         if table.twice:
             table.doubled = False

@@ -65,8 +65,7 @@ class TakeFromPile(Chance[IslandTable]):
             Event(self.why, "drew_card", (self.seat, given), only=self.seat),
         ]
 
-    def take(self, table: IslandTable, given: object) -> Steps:
-        assert isinstance(given, str)
+    def take(self, table: IslandTable, given: str) -> Steps:
         kind = KIND_OF[given]
         table.left[kind] = table.left[kind] - 1
         table.give(self.seat, kind)
@@ -111,8 +110,7 @@ class TakeAtRandom(Chance[IslandTable]):
             Event(self.rule, "lost_card", seen, only=self.opponent),
         ]
 
-    def take(self, table: IslandTable, given: object) -> Steps:
-        assert isinstance(given, str)
+    def take(self, table: IslandTable, given: str) -> Steps:
         kind = KIND_OF[given]
         table.lose(self.opponent, kind)
         table.give(self.seat, kind)

@@ -82,8 +82,7 @@ class ChooseWay(Ask[IslandTable]):
     def moves(self, table: IslandTable) -> tuple[Value, ...]:
         return tuple(ways_for(table, self.roller))
 
-    def tell(self, table: IslandTable, given: object) -> list[Event]:
-        assert isinstance(given, RollDown)
+    def tell(self, table: IslandTable, given: RollDown) -> list[Event]:
         targets = tuple(table.targets_of(given.way))
         rule = self.rule if _ways_to(table.occupied(self.roller)) else "FI-10.3"
         events = [Event(rule, "aimed", (self.roller, given.way, targets))]
@@ -91,8 +90,7 @@ class ChooseWay(Ask[IslandTable]):
             events.append(Event("FI-10.6", "idol_turned", (given.way,)))
         return events
 
-    def take(self, table: IslandTable, given: object) -> Steps:
-        assert isinstance(given, RollDown)
+    def take(self, table: IslandTable, given: RollDown) -> Steps:
         table.way = given.way
         return then(AboutToRoll(self.roller, self.why))
 
@@ -176,8 +174,7 @@ class RollFireball(Chance[IslandTable]):
             return any(outcome == known for known, _ in self.outcomes(table))
         return could_roll(WAYS[table.way], outcome, table.places)
 
-    def tell(self, table: IslandTable, given: object) -> list[Event]:
-        assert isinstance(given, Rolled)
+    def tell(self, table: IslandTable, given: Rolled) -> list[Event]:
         pieces = tuple([(seat, place) for seat, place in standing(table.places).items()])
         facts = (table.roller, table.way, given.push, given.aim, pieces, given.hits)
         events = [Event(self.rule, "fireball_rolled", facts)]
@@ -187,8 +184,7 @@ class RollFireball(Chance[IslandTable]):
             events.append(Event("FI-10.7", "missed", (table.roller,)))
         return events
 
-    def take(self, table: IslandTable, given: object) -> Steps:
-        assert isinstance(given, Rolled)
+    def take(self, table: IslandTable, given: Rolled) -> Steps:
         for seat in given.hits:
             knock_down(table, seat)
         table.way = ""

@@ -141,9 +141,8 @@ class React(Ask[IslandTable]):
     def moves(self, table: IslandTable) -> tuple[Value, ...]:
         return (PASS, *self.cards(table))
 
-    def take(self, table: IslandTable, given: object) -> Steps:
+    def take(self, table: IslandTable, given: Value) -> Steps:
         if not isinstance(given, Pass):
-            assert isinstance(given, Value)
             return self.answered(table, given)
         return (self.next(self.asked[1:]),) if len(self.asked) > 1 else self.passed(table)
 

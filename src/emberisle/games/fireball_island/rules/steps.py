@@ -54,15 +54,13 @@ class RollForFirst(Chance[IslandTable]):
             rolls = [(*roll, die) for roll in rolls for die in range(1, 7)]
         return [(roll, 1 / len(rolls)) for roll in rolls]
 
-    def tell(self, table: IslandTable, given: object) -> list[Event]:
-        assert isinstance(given, tuple)
+    def tell(self, table: IslandTable, given: tuple[int, ...]) -> list[Event]:
         best = _best(table.contenders, given)
         events = [Event(self.rule, "first_roll", (s, d)) for s, d in zip(table.contenders, given)]
         first = Event(self.rule, "first", best) if len(best) == 1 else Event("FI-2.7", "first_tied")
         return [*events, first]
 
-    def take(self, table: IslandTable, given: object) -> Steps:
-        assert isinstance(given, tuple)
+    def take(self, table: IslandTable, given: tuple[int, ...]) -> Steps:
         table.contenders = _best(table.contenders, given)
         if len(table.contenders) > 1:
             return then(RollForFirst())
@@ -167,11 +165,10 @@ class Prepare(Ask[IslandTable]):
             return [Event("FI-7.7", "seeks_cave" if seeks else "leaves_cave", (table.turn,))]
         return told(table, table.turn, given)
 
-    def take(self, table: IslandTable, given: object) -> Steps:
+    def take(self, table: IslandTable, given: Value) -> Steps:
         if isinstance(given, (RollDie, SeekCave)):
             table.seeking = isinstance(given, SeekCave)
             return _others_before(table) if table.house.priority == "first" else ()
-        assert isinstance(given, Value)
         return answer(table, table.turn, given, BEFORE_ROLL)
 
     def refuse(self, table: IslandTable, move: Value) -> Refusal:

@@ -75,12 +75,10 @@ class ChooseWalk(Ask[IslandTable]):
                 best = other
         return best
 
-    def tell(self, table: IslandTable, given: object) -> list[Event]:
-        assert isinstance(given, Walk)
+    def tell(self, table: IslandTable, given: Walk) -> list[Event]:
         return [Event("FI-3.1", "walked", (table.turn, given.path))]
 
-    def take(self, table: IslandTable, given: object) -> Steps:
-        assert isinstance(given, Walk)
+    def take(self, table: IslandTable, given: Walk) -> Steps:
         set_off(table, given, backwards=False)
         return WALK_ON
 
@@ -380,12 +378,10 @@ class ChooseBack(Ask[IslandTable]):
     def moves(self, table: IslandTable) -> tuple[Value, ...]:
         return table.ways_back(self.count)
 
-    def tell(self, table: IslandTable, given: object) -> list[Event]:
-        assert isinstance(given, Walk)
+    def tell(self, table: IslandTable, given: Walk) -> list[Event]:
         return [_moved_back(table, given)]
 
-    def take(self, table: IslandTable, given: object) -> Steps:
-        assert isinstance(given, Walk)
+    def take(self, table: IslandTable, given: Walk) -> Steps:
         set_off(table, given, backwards=True)
         return WALK_ON
 

@@ -69,7 +69,7 @@ class DecideOnIsland(TurnAsk):
             return [Event("FO-8.8", "left", (table.turn,))]
         return [Event("FO-11.1", "cast", (table.turn,))] if isinstance(given, Cast) else []
 
-    def take(self, table: FortuneTable, given: object) -> Steps:
+    def take(self, table: FortuneTable, given: Value) -> Steps:
         if isinstance(given, Stop):
             return LEAVE_ISLAND
         if isinstance(given, Cast):
@@ -99,11 +99,10 @@ class RollOnIsland(RollDice):
 
     rule = "FO-8.4"
 
-    def _clause(self, table: FortuneTable, given: object) -> str:
+    def _clause(self, table: FortuneTable, given: int) -> str:
         return self.rule
 
-    def take(self, table: FortuneTable, given: object) -> Steps:
-        assert isinstance(given, int)
+    def take(self, table: FortuneTable, given: int) -> Steps:
         table.lay_down(given)
         return STAY_OR_LEAVE if count(given, SKULLS) else LEAVE_ISLAND
 

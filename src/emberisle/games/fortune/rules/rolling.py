@@ -30,23 +30,20 @@ class RollDice(Chance[FortuneTable]):
     def possible(self, table: FortuneTable, given: object) -> bool:
         return isinstance(given, int) and size(given) == table.in_hand
 
-    def note(self, given: object) -> object:
-        assert isinstance(given, int)
+    def note(self, given: int) -> object:
         return letters(given)
 
     def heed(self, data: object, vocabulary: tuple[type[Value], ...]) -> object:
         return handful(data) if isinstance(data, str) and is_handful(data) else None
 
-    def tell(self, table: FortuneTable, given: object) -> list[Event]:
+    def tell(self, table: FortuneTable, given: int) -> list[Event]:
         return [Event(self._clause(table, given), "rolled", (table.turn, self.note(given)))]
 
-    def _clause(self, table: FortuneTable, given: object) -> str:
+    def _clause(self, table: FortuneTable, given: int) -> str:
         if table.rolls == 0:
             return "FO-3.2"
-        assert isinstance(given, int)
         return self.rule if count(given, SKULLS) else "FO-3.3"
 
-    def take(self, table: FortuneTable, given: object) -> Steps:
-        assert isinstance(given, int)
+    def take(self, table: FortuneTable, given: int) -> Steps:
         table.lay_down(given)
         return ()

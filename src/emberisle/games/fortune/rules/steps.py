@@ -89,12 +89,10 @@ class TurnOverCard(Chance[FortuneTable]):
         left = table.unseen_left
         return [(card.name, count / left) for card, count in zip(CARDS, table.unseen, strict=True) if count]
 
-    def tell(self, table: FortuneTable, given: object) -> list[Event]:
-        assert isinstance(given, str)
+    def tell(self, table: FortuneTable, given: str) -> list[Event]:
         return [Event(self.rule, "card", (table.turn, CARDS[KINDS[given]]))]
 
-    def take(self, table: FortuneTable, given: object) -> Steps:
-        assert isinstance(given, str)
+    def take(self, table: FortuneTable, given: str) -> Steps:
         kind = KINDS[given]
         table.unseen[kind] = table.unseen[kind] - 1
         _face_up(table, CARDS[kind])
@@ -155,12 +153,10 @@ class FillChest(TurnAsk):
     def moves(self, table: FortuneTable) -> tuple[Value, ...]:
         return fillings(table.shown)
 
-    def tell(self, table: FortuneTable, given: object) -> list[Event]:
-        assert isinstance(given, Fill)
+    def tell(self, table: FortuneTable, given: Fill) -> list[Event]:
         return [Event(self.rule, "chest", (table.turn, given.dice))] if given.number != table.chest else []
 
-    def take(self, table: FortuneTable, given: object) -> Steps:
-        assert isinstance(given, Fill)
+    def take(self, table: FortuneTable, given: Fill) -> Steps:
         table.dice = table.shown - given.number
         table.chest = given.number
         return ()
@@ -190,7 +186,7 @@ class Decide(TurnAsk):
     def tell(self, table: FortuneTable, given: object) -> list[Event]:
         return [Event("FO-5.1", "stopped", (table.turn,))] if isinstance(given, Stop) else []
 
-    def take(self, table: FortuneTable, given: object) -> Steps:
+    def take(self, table: FortuneTable, given: Value) -> Steps:
         if isinstance(given, Stop):
             return CREDIT
         return CAST_SPELL if isinstance(given, Cast) else CHOOSE_DICE
@@ -226,12 +222,10 @@ class ChooseDice(TurnAsk):
     def moves(self, table: FortuneTable) -> tuple[Value, ...]:
         return _but_not_all(table, rolls(table.dice, 2), ALL)
 
-    def tell(self, table: FortuneTable, given: object) -> list[Event]:
-        assert isinstance(given, Roll)
+    def tell(self, table: FortuneTable, given: Roll) -> list[Event]:
         return [Event("FO-3.3", "picked", (table.turn, given.dice))]
 
-    def take(self, table: FortuneTable, given: object) -> Steps:
-        assert isinstance(given, Roll)
+    def take(self, table: FortuneTable, given: Roll) -> Steps:
         table.dice = table.dice - given.number
         return ROLL_AND_COUNT
 
@@ -261,7 +255,7 @@ class CastOrSink(TurnAsk):
     def moves(self, table: FortuneTable) -> tuple[Value, ...]:
         return STOP_OR_CAST
 
-    def take(self, table: FortuneTable, given: object) -> Steps:
+    def take(self, table: FortuneTable, given: Value) -> Steps:
         return CAST_SPELL if isinstance(given, Cast) else DISQUALIFY
 
     def refuse(self, table: FortuneTable, move: Value) -> Refusal:
@@ -276,7 +270,7 @@ class CastOrSail(TurnAsk):
     def moves(self, table: FortuneTable) -> tuple[Value, ...]:
         return SAIL_OR_CAST
 
-    def take(self, table: FortuneTable, given: object) -> Steps:
+    def take(self, table: FortuneTable, given: Value) -> Steps:
         return CAST_BEFORE_ISLAND if isinstance(given, Cast) else SAIL
 
     def refuse(self, table: FortuneTable, move: Value) -> Refusal:
@@ -291,15 +285,13 @@ class RollWithSpell(TurnAsk):
     def moves(self, table: FortuneTable) -> tuple[Value, ...]:
         return _but_not_all(table, rolls(table.dice, 0 if table.house.spell_alone else 1), ALL - 1)
 
-    def tell(self, table: FortuneTable, given: object) -> list[Event]:
-        assert isinstance(given, Roll)
+    def tell(self, table: FortuneTable, given: Roll) -> list[Event]:
         return [
             Event("FO-11.1", "cast", (table.turn,)),
             Event(self.rule, "picked", (table.turn, together(given.dice + SKULL))),
         ]
 
-    def take(self, table: FortuneTable, given: object) -> Steps:
-        assert isinstance(given, Roll)
+    def take(self, table: FortuneTable, given: Roll) -> Steps:
         table.dice = table.dice - given.number
         table.revive()
         return ()

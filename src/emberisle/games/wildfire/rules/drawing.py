@@ -38,8 +38,7 @@ class DealHand(Chance[WildfireTable]):
             Event("WF-2.4", "hand", (self.seat, given), only=self.seat),
         ]
 
-    def take(self, table: WildfireTable, given: object) -> Steps:
-        assert isinstance(given, tuple)
+    def take(self, table: WildfireTable, given: tuple[str, ...]) -> Steps:
         for name in given:
             table.give(self.seat, NAMES[name])
         return ()
@@ -68,8 +67,7 @@ class DrawTile(Chance[WildfireTable]):
             Event(self.why, "drew_tile", (self.seat, given), only=self.seat),
         ]
 
-    def take(self, table: WildfireTable, given: object) -> Steps:
-        assert isinstance(given, str)
+    def take(self, table: WildfireTable, given: str) -> Steps:
         table.give(self.seat, NAMES[given])
         return ()
 

@@ -29,8 +29,7 @@ class PressHub(Chance[WildfireTable]):
     def tell(self, table: WildfireTable, given: object) -> list[Event]:
         return [Event(_clause(table), "lit", (table.turn, given, TILES[table.fire].name, table.owed))]
 
-    def take(self, table: WildfireTable, given: object) -> Steps:
-        assert isinstance(given, int)
+    def take(self, table: WildfireTable, given: int) -> Steps:
         table.light(given)
         return ()
 
@@ -53,12 +52,10 @@ class CallNumber(Ask[WildfireTable]):
     def moves(self, table: WildfireTable) -> tuple[Value, ...]:
         return CALLS
 
-    def tell(self, table: WildfireTable, given: object) -> list[Event]:
-        assert isinstance(given, Call)
+    def tell(self, table: WildfireTable, given: Call) -> list[Event]:
         return [Event(self.rule, "called", (table.turn, given.number, TILES[table.fire].name, table.owed))]
 
-    def take(self, table: WildfireTable, given: object) -> Steps:
-        assert isinstance(given, Call)
+    def take(self, table: WildfireTable, given: Call) -> Steps:
         table.light(given.number)
         return ()
 

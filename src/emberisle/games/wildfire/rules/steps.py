@@ -127,7 +127,7 @@ class PlayTile(Ask[WildfireTable]):
             return [_passed(table)]
         return [Event("WF-11.4", "caught", (table.turn, given.seat))] if isinstance(given, CatchOut) else []
 
-    def take(self, table: WildfireTable, given: object) -> Steps:
+    def take(self, table: WildfireTable, given: Value) -> Steps:
         if isinstance(given, Play):
             return _lay(table, given)
         if isinstance(given, CatchOut):
