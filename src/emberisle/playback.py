@@ -8,7 +8,7 @@ from typing import Any
 
 from emberisle.kernel import match
 from emberisle.kernel.game import Game, View
-from emberisle.kernel.log import UNDO, Log, standing
+from emberisle.kernel.log import UNDO, Log, not_taken_back
 from emberisle.kernel.steps import Do, Event, Step
 
 
@@ -64,7 +64,7 @@ def _told(twin: Game, after: Game, seat: int | None) -> Iterator[Telling]:
     vocabulary = after.ruleset.vocabulary()
     if any(entry.who == UNDO for entry in after.entries[len(twin.entries) :]) and twin.entries:
         return  # there is no way forward to a moment that was gone back to
-    for n in standing(after.entries)[len(standing(twin.entries)) :]:
+    for n in not_taken_back(after.entries)[len(not_taken_back(twin.entries)) :]:
         step = twin.agenda.pop()
         yield from _telling(twin, step, step.heed(after.entries[n].given, vocabulary), seat, n + 1)
         while twin.agenda and isinstance(twin.agenda[-1], Do):

@@ -77,7 +77,7 @@ class Entry:
         return f"Entry({self.who!r}, {self.given!r})"
 
 
-def standing(entries: list[Entry]) -> list[int]:
+def not_taken_back(entries: list[Entry]) -> list[int]:
     """The numbers of the inputs that have not been taken back."""
     found: list[int] = []
     n = len(entries)

@@ -7,7 +7,7 @@ from typing import Any
 
 from emberisle.kernel.errors import BadLog, BadNotation, BadSeats, EmberisleError, quoted
 from emberisle.kernel.game import Game
-from emberisle.kernel.log import CHANCE, UNDO, Entry, Header, Log, read_header, standing
+from emberisle.kernel.log import CHANCE, UNDO, Entry, Header, Log, not_taken_back, read_header
 from emberisle.kernel.luck import Luck, NoLuck, commitment, fresh_seed, stream
 from emberisle.kernel.notation import proper_text, read, write
 from emberisle.kernel.ruleset import Ruleset
@@ -94,7 +94,7 @@ def undo(game: Game, to: object) -> Game:
         raise BadLog(f"of {len(game.entries)} inputs {quoted(to)} cannot be left standing")
     earlier = game.entries[:to]
     twin = _start(game.ruleset, game.header, game.seed)
-    for n in standing(earlier):
+    for n in not_taken_back(earlier):
         twin.push(_checked_input(twin, n, earlier[n]))
     if not isinstance(twin.step, Ask):
         raise BadLog(f"after {to} inputs nobody was to move: only choices are taken back")

@@ -11,7 +11,7 @@ from emberisle.games.fortune.rules.effects import effect, standing_lines
 from emberisle.games.fortune.rules.house import House
 from emberisle.games.fortune.rules.moves import Cast, Fill, Roll, RollAgain, Sail, Stop
 from emberisle.games.fortune.rules.ruleset import FORTUNE
-from emberisle.games.fortune.rules.words import card_in_words, dice_in_words, face_in_words
+from emberisle.games.fortune.rules.words import dice_in_words, face_in_words
 from emberisle.kernel.steps import Event
 from emberisle.kernel.values import Value
 from tests.games.fortune.table_talk import refusal, stop, turn
@@ -37,12 +37,8 @@ def test_dice(dice: str, english: str, german: str) -> None:
     assert dice_in_words(dice, "de") == german
 
 
-def test_faces_and_cards() -> None:
+def test_faces() -> None:
     assert [face_in_words(face, "de") for face in "KM"] == ["Totenkopf", "Affe"]
-    assert card_in_words("Sea Battle 3", "de") == "Seeschlacht 3"
-    assert card_in_words("monkey business") == "Monkey Business"
-    assert card_in_words("no such card", "de") == "no such card"
-    assert len({card_in_words(card.name, "de") for card in CARDS}) == len(CARDS)
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ def options() -> tuple[Option, ...]:
 
 @dataclass(frozen=True, eq=False)
 class House(Value):
-    """The options of one match, one field for each."""
+    """The house rules of one match: what was chosen for each option."""
 
     board: str
     pieces: str

@@ -13,9 +13,9 @@ from emberisle.games.fireball_island.rules.marbles import (
     Rolled,
     could_roll,
     outcomes_in_atlas,
+    pieces_on_paths,
     roll_by_physics,
     roll_from_atlas,
-    standing,
 )
 from emberisle.games.fireball_island.rules.moves import RollDown
 from emberisle.games.fireball_island.rules.playing import ReactWith, asked, play_card
@@ -175,7 +175,7 @@ class RollFireball(Chance[IslandTable]):
         return could_roll(WAYS[table.way], outcome, table.places)
 
     def tell(self, table: IslandTable, given: Rolled) -> list[Event]:
-        pieces = tuple([(seat, place) for seat, place in standing(table.places).items()])
+        pieces = tuple([(seat, place) for seat, place in pieces_on_paths(table.places).items()])
         facts = (table.roller, table.way, given.push, given.aim, pieces, given.hits)
         events = [Event(self.rule, "fireball_rolled", facts)]
         for seat in given.hits:

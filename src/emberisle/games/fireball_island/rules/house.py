@@ -30,7 +30,7 @@ OPTIONS: Final = (
 
 @dataclass(frozen=True, eq=False)
 class House(Value):
-    """The options of one match, one field for each."""
+    """The house rules of one match: what was chosen for each option."""
 
     marbles: str
     ask_to_roll: bool

@@ -122,7 +122,7 @@ def roll_by_physics(way: Way, places: list[int], luck: Luck) -> Rolled:
     from emberisle.island.rolling import island  # the only place that needs MuJoCo, and only when asked for
 
     push, aim = launch(way, luck)
-    touched = island(FOLDER).hits(way.name, push, aim, standing(places))
+    touched = island(FOLDER).hits(way.name, push, aim, pieces_on_paths(places))
     return Rolled(push, aim, tuple([seat for seat in touched if can_be_hit(places[seat])]))
 
 
@@ -140,6 +140,6 @@ def can_be_hit(place: int) -> bool:
     return IN_REACH >> place & 1 == 1
 
 
-def standing(places: list[int]) -> dict[int, str]:
+def pieces_on_paths(places: list[int]) -> dict[int, str]:
     """The pieces on trails and bridges, by seat; all others are out of every way [FI-11.11]."""
     return {seat: NAMES[place] for seat, place in enumerate(places) if on_trail(place)}

@@ -10,7 +10,7 @@ from emberisle.games.fortune.rules.dice import SWORD, holds, letters, together, 
 from emberisle.games.fortune.rules.island import DecideOnIsland
 from emberisle.games.fortune.rules.moves import CAST, ROLL_AGAIN, SAIL_AWAY, STOP, Fill, Roll
 from emberisle.games.fortune.rules.table import FortuneTable
-from emberisle.games.fortune.rules.view import standing
+from emberisle.games.fortune.rules.view import points_now
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.values import Value
@@ -41,7 +41,7 @@ class Easy(Bot):
 
 
 def _content(table: FortuneTable) -> bool:
-    points = standing(table)
+    points = points_now(table)
     return points >= ENOUGH or (points > 0 and (table.all_skulls == 2 or len(loose(table)) < 2))
 
 

@@ -48,7 +48,7 @@ def view_of(table: FortuneTable) -> FortuneView:
         skulls=table.all_skulls,
         rolls=table.rolls,
         spell=table.spell,
-        standing=standing(table),
+        standing=points_now(table),
         final_round=table.last_turns > 0,
         last_turns=table.last_turns,
         unseen={card.name: count for card, count in zip(CARDS, table.unseen, strict=True) if count},
@@ -56,8 +56,8 @@ def view_of(table: FortuneTable) -> FortuneView:
     )
 
 
-def standing(table: FortuneTable) -> int:
-    """The points in the present position of the dice."""
+def points_now(table: FortuneTable) -> int:
+    """What the player would get if the turn ended as the dice lie now."""
     if table.all_skulls >= 3:
         return total(table.card.reckon_lost(table.shown, table.chest, table.house))
     return total(table.card.reckon(table.shown, table.house))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberisle.games.fortune.rules.cards import Card, card_named
+from emberisle.games.fortune.rules.cards import Card
 from emberisle.games.fortune.rules.dice import FACES
 from emberisle.games.fortune.rules.moves import Roll
 from emberisle.kernel.texts import Catalogue, Texts
@@ -51,9 +51,3 @@ def dice_in_words(dice: str, language: str = "en") -> str:
 def face_in_words(face: str, language: str = "en") -> str:
     """``"M"`` is a monkey."""
     return texts_in(language).face(face, 1)
-
-
-def card_in_words(name: str, language: str = "en") -> str:
-    """The card that a view calls by this name."""
-    card = card_named(name)
-    return name if card is None else texts_in(language).text(f"cards.{card.name}")

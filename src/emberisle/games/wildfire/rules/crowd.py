@@ -10,7 +10,6 @@ from emberisle.games.wildfire.rules.geometry import HUB, TABLE_X, TABLE_Y, WIND_
 _HALF_X: Final = 36
 _HALF_Y: Final = 27
 _ROW: Final = 2 * _HALF_X + 1
-_SIZE: Final = _ROW * (2 * _HALF_Y + 1)
 _NEAR: Final = 4
 _AHEAD: Final[tuple[float, ...]] = (1.5, 3.5, 5.5)
 _CLAIM: Final = 3.0

@@ -35,7 +35,7 @@ _ALMOST: Final = 1e-9
 _SIDE: Final = 2.5
 _ROW: Final = 4096
 _AROUND: Final[tuple[int, ...]] = (-_ROW - 1, -_ROW, -_ROW + 1, -1, 0, 1, _ROW - 1, _ROW, _ROW + 1)
-NOBODY: Final[list[int]] = []
+_NONE_NEAR: Final[list[int]] = []
 
 
 def _square(x: float, y: float) -> int:
@@ -87,7 +87,7 @@ class Ground:
         """Whether a tile here would lie on or too near to another; the one it touches may be near."""
         if near_hub(x, y, axis, HUB if touching == 0 else HUB + MARGIN):
             return True
-        for n in self.near.get(_square(x, y), NOBODY):
+        for n in self.near.get(_square(x, y), _NONE_NEAR):
             dx, dy = self.xs[n] - x, self.ys[n] - y
             if -_NEAR < dx < _NEAR and -_NEAR < dy < _NEAR:
                 margin = -_ALMOST if n == touching else MARGIN
@@ -97,7 +97,7 @@ class Ground:
 
     def covers(self, x: float, y: float) -> bool:
         """Whether a tile lies on this point."""
-        for n in self.near.get(_square(x, y), NOBODY):
+        for n in self.near.get(_square(x, y), _NONE_NEAR):
             dx, dy, axis = x - self.xs[n], y - self.ys[n], self.axes[n]
             along, aside = dx * WIND_X[axis] + dy * WIND_Y[axis], dy * WIND_X[axis] - dx * WIND_Y[axis]
             if -1.0 < along < 1.0 and -0.5 < aside < 0.5:

@@ -37,30 +37,52 @@ from emberisle.games.wildfire.rules.joints import (
 from emberisle.games.wildfire.rules.table import Laid
 from emberisle.games.wildfire.rules.tiles import IS_DOUBLE, IS_WILDFIRE, NAMES
 
-PLENTY: Final = 7.0
-ENOUGH: Final = 2.0
-NEXT_TILE: Final = 2.0 + MARGIN
-"""Free room ahead of an end: for some tiles, for two, and for one."""
+# A tile is 2 long and 1 wide. Costs are only compared with each other: of two plans the cheaper one is taken.
 
-CLAIM: Final = 0.6
+PLENTY: Final = 7.0
+"""Free length ahead of an end from which on more does not help: three tiles and a half."""
+ENOUGH: Final = 2.0
+"""Free length for one more tile behind the next; with less than this it is tight."""
+SAFE_DISTANCE: Final = 2.5
+"""Tiles whose middles are farther apart than this, east or south, cannot overlap."""
+
+# What a place for a tile costs at a glance:
+PRICE: Final[tuple[float, ...]] = (0.0, 3.0, 3.0, 7.0, 120.0, 400.0)
+"""For how it is joined, by the numbers in ``joints``: nothing as the rulebook shows it, most for anywhere."""
+BEYOND: Final = 4.0
+"""For each unit by which it sticks out over the edge of the table."""
 CROWDED: Final = 1.3
+"""For how crowded it is ahead of each end that the tile would have."""
+CLAIM: Final = 0.6
+"""How much of a tile an open end counts in the crowd, to keep other arms out of its way."""
+STRETCHING: Final = 10.0
+"""For each unit of a gap before it."""
+CROSSING: Final = 30.0
+"""For each eighth of that gap in which other tiles lie."""
+
+# What the way on from an end costs:
 FINE: Final = 1.0
-NO_DOUBLE: Final = 6.0
+"""Up to here a way is good enough, and no other is looked for."""
 TURNING: Final = 0.5
-OFF_TABLE: Final = 25.0
+"""It bends, or goes round a corner."""
+AT_EDGE: Final = 2.0
+"""The table ends behind the next tile."""
+NO_DOUBLE: Final = 6.0
+"""A double would not fit where an ordinary tile does."""
+TIGHT: Final = 6.0
+"""There is not ``ENOUGH`` room behind the next tile."""
+STEEP: Final = 2.0
+"""Then each unit that is missing to ``PLENTY`` costs this; otherwise it costs 1."""
 DEAD_END: Final = 60.0
+"""Nothing could follow the next tile."""
+BLOCKED: Final = 100.0
+"""There is no place for the next tile at all."""
+OWED: Final = 6.0
+"""By how much the ways of a Wildfire's own ends count more: tiles have to be laid there at once."""
+
 ORDINARY: Final = NAMES["2-3"]
 A_DOUBLE: Final = NAMES["2-2"]
-BLOCKED: Final = 100.0
-OWED: Final = 6.0
-TIGHT: Final = 6.0
-STEEP: Final = 2.0
-STRETCHING: Final = 10.0
-CROSSING: Final = 30.0
-BEYOND: Final = 4.0
-AT_EDGE: Final = 2.0
-PRICE: Final[tuple[float, ...]] = (0.0, 3.0, 3.0, 7.0, 120.0, 400.0)
-SAFE_DISTANCE: Final = 2.5
+"""Tiles that stand for any tile in line, and for any double, where the next one is not known."""
 
 
 class Way:

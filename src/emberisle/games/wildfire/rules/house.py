@@ -24,7 +24,7 @@ OPTIONS: Final = (
 
 @dataclass(frozen=True, eq=False)
 class House(Value):
-    """The options of one match, one field for each."""
+    """The house rules of one match: what was chosen for each option."""
 
     tiles: str
     wildfire_one: str
