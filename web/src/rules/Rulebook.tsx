@@ -31,28 +31,24 @@ export function Rulebook({ game, sought = null, opened }: Props) {
     opened?.(rule);
   };
   const pages = useScrolling(here, book, search);
-  const missing = problem !== null || book?.chapters.length === 0;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const chapters = book ? found(book, words) : [];
   const hits = chapters.reduce((sum, chapter) => sum + chapter.clauses.length, 0);
   return (
     <section className="rulebook" aria-label={t("rulebook")} data-testid="rulebook">
-      {!missing && (
-        <search>
-          <input
-            type="search"
-            className="filter"
-            value={search}
-            aria-label={t("search_rules")}
-            placeholder={t("search_rules")}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-          <p className="faint small" role="status">
-            {words.length > 0 ? t("hits", { count: hits }) : ""}
-          </p>
-        </search>
-      )}
-      {missing && !problem && <p className="faint">{t("no_rulebook")}</p>}
+      <search>
+        <input
+          type="search"
+          className="filter"
+          value={search}
+          aria-label={t("search_rules")}
+          placeholder={t("search_rules")}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <p className="faint small" role="status">
+          {words.length > 0 ? t("hits", { count: hits }) : ""}
+        </p>
+      </search>
       {problem && <p role="alert">{wordsFor(problem, t)}</p>}
       <div ref={pages} className="rulebook-pages">
         {chapters.map((chapter) => (

@@ -220,7 +220,6 @@ export const de: Record<TextKey, string> = {
   // Regeln, Lektionen, Wiederholungen
   rulebook: "Regelheft",
   rulebooks: "Regelhefte",
-  no_rulebook: "Dieses Spiel hat kein Regelheft mitgebracht.",
   rules_of: "Regeln von {title}",
   search_rules: "Worte oder Nummer suchen",
   hits: "{count} Absätze gefunden",

@@ -218,7 +218,6 @@ export const en = {
   // rules, lessons, replays
   rulebook: "Rulebook",
   rulebooks: "Rulebooks",
-  no_rulebook: "This game has brought no rulebook.",
   rules_of: "Rules of {title}",
   search_rules: "Search words or a clause number",
   hits: "Clauses found: {count}",
