@@ -10,6 +10,7 @@ import {
   differs,
   type Field,
   inWords,
+  isScore,
   type Json,
   kindOf,
   otherLists,
@@ -39,7 +40,7 @@ export default function Scene(props: SceneProps<Json, unknown>) {
           <Players
             picture={picture}
             before={previous}
-            fields={ofSeats}
+            fields={ofSeats.filter((field) => !isScore(field, picture.scores))}
             colours={props.colours}
             shapes={props.shapes}
             tags={props.tags}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addedTo, inWords, type Json, kindOf, otherLists, readView, textOf } from "./view";
+import { addedTo, inWords, isScore, type Json, kindOf, otherLists, readView, textOf } from "./view";
 
 const NOBODY = new Set<string>();
 const names = (fields: { name: string }[]) => fields.map(({ name }) => name);
@@ -55,6 +55,12 @@ it("takes a number for a seat only where the name says so and there is such a se
   expect(kindOf(2, "turn", 2)).toBe("number");
   expect(kindOf(1, "turns_left", 2)).toBe("number");
   expect(kindOf(0, "next_player", 2)).toBe("seat");
+});
+
+it("does not say the scores twice", () => {
+  expect(isScore({ name: "points", value: [1, 2] }, [1, 2])).toBe(true);
+  expect(isScore({ name: "points", value: [1, 2] }, [1, 3])).toBe(false);
+  expect(isScore({ name: "pebbles", value: [1, 2] }, [1, 2])).toBe(false);
 });
 
 it("says the values of the rules in words", () => {

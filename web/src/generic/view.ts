@@ -47,6 +47,10 @@ export function readView(view: Json, seats: number, others: ReadonlySet<string>)
   return { ofSeats: all.filter(perSeat), ofAll: all.filter((field) => !perSeat(field)) };
 }
 
+/** Whether these are the scores, which stand beside the names anyway. */
+export const isScore = ({ name, value }: Field, scores: number[]): boolean =>
+  /^(scores?|points|totals?)$/.test(name) && JSON.stringify(value) === JSON.stringify(scores);
+
 /** How a value is shown; `name` is that of its field. */
 export function kindOf(value: Json, name = "", seats = 0): Kind {
   if (value === null) return "nothing";
