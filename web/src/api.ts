@@ -102,7 +102,7 @@ export function useVerify(): string {
   return `${useFetched("about", api.about).value?.command ?? "emberisle"} verify`;
 }
 
-export interface Fetched<T> {
+interface Fetched<T> {
   value: T | null;
   problem: Error | null;
 }

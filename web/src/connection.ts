@@ -16,7 +16,7 @@ export interface Line {
   onmessage: ((event: MessageEvent) => void) | null;
 }
 
-export interface Ends {
+interface Ends {
   hello(): Hello;
   hear(message: Spoken): void;
   status(status: Status): void;

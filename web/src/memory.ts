@@ -18,7 +18,7 @@ export interface RememberedRoom {
   seen: number;
 }
 
-export type RememberedMatch = Pick<MatchSummary, "id" | "game" | "players" | "scores" | "winners" | "ended">;
+type RememberedMatch = Pick<MatchSummary, "id" | "game" | "players" | "scores" | "winners" | "ended">;
 
 const MOST = 24;
 

@@ -2,7 +2,7 @@
 
 import { Store, useStore } from "./store";
 
-export type Route =
+type Route =
   | { screen: "map" }
   | { screen: "room"; code: string }
   | { screen: "replay"; match: string }

@@ -3,18 +3,9 @@
 /** Which colour and shape: a seat has its own, but where pieces are selected that of its piece, or none yet. */
 export type Look = number | null;
 
-export const COLOURS = [
-  "#e69f00",
-  "#56b4e9",
-  "#009e73",
-  "#cc79a7",
-  "#f0e442",
-  "#d55e00",
-  "#0072b2",
-  "#b8b8b8",
-];
+const COLOURS = ["#e69f00", "#56b4e9", "#009e73", "#cc79a7", "#f0e442", "#d55e00", "#0072b2", "#b8b8b8"];
 
-export const SHAPES = ["●", "▲", "■", "◆", "★", "✚", "⬟", "▼"];
+const SHAPES = ["●", "▲", "■", "◆", "★", "✚", "⬟", "▼"];
 
 const PLAIN = "#b8b8b8";
 

@@ -5,7 +5,7 @@ import { keep, kept } from "./keep";
 import { Store, useStore } from "./store";
 import { useMedia } from "./useMedia";
 
-export interface Settings {
+interface Settings {
   name: string;
   language: Language;
   theme: "system" | "light" | "dark";

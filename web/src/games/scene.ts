@@ -53,9 +53,9 @@ export type Words = Record<string, string>;
 export const Begun = createContext(0);
 
 // biome-ignore lint/suspicious/noExplicitAny: every game has a table and a scene of its own
-export type SceneOfAnyGame = ComponentType<SceneProps<any, any>>;
+type SceneOfAnyGame = ComponentType<SceneProps<any, any>>;
 
-export type Remark = (
+type Remark = (
   move: Notation,
   // biome-ignore lint/suspicious/noExplicitAny: every game has a table of its own
   table: any,

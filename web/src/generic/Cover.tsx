@@ -42,7 +42,7 @@ export default function Cover({ game, title }: Props) {
 }
 
 /** Throws that always fall the same way for the same id: `dice(6)` is one of 0 to 5. */
-export function diceOf(id: string): (faces: number) => number {
+function diceOf(id: string): (faces: number) => number {
   let state = 2166136261;
   for (const letter of id) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);
   return (faces) => {

@@ -2,14 +2,14 @@
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-export type Kind = "nothing" | "mark" | "number" | "seat" | "text" | "cards" | "grid" | "list" | "group";
+type Kind = "nothing" | "mark" | "number" | "seat" | "text" | "cards" | "grid" | "list" | "group";
 
 export interface Field {
   name: string;
   value: Json;
 }
 
-export interface ReadView {
+interface ReadView {
   /** Lists with one entry for each seat. */
   ofSeats: Field[];
   /** Everything else, in the order of the view. */

@@ -3,7 +3,7 @@
 import type { Frame, Line, Picture } from "../messages";
 import type { Shown } from "../table/Stage";
 
-export interface Film {
+interface Film {
   picture: Picture | null;
   previous: Picture | null;
   lines: Line[];
@@ -14,10 +14,7 @@ export interface Film {
 
 export const NO_FILM: Film = { picture: null, previous: null, lines: [], waiting: [], busy: false, count: 0 };
 
-export type Winding =
-  | { type: "show"; picture: Picture }
-  | { type: "play"; frames: Frame[] }
-  | { type: "settled" };
+type Winding = { type: "show"; picture: Picture } | { type: "play"; frames: Frame[] } | { type: "settled" };
 
 export function wound(film: Film, winding: Winding): Film {
   if (winding.type === "show") return { ...NO_FILM, picture: winding.picture, count: film.count + 1 };

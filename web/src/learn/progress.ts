@@ -9,7 +9,7 @@ export interface Progress {
   done: number[];
 }
 
-export type Passed = "done" | "skipped" | null;
+type Passed = "done" | "skipped" | null;
 
 export const UNTRIED: Progress = { step: 1, farthest: 1, done: [] };
 

@@ -15,7 +15,7 @@ import { NightSea } from "./NightSea";
 const MOST_ACROSS = 4;
 
 /** How many islands lie side by side where the map is wide: no row has only one, if that can be. */
-export function acrossFor(games: number): number {
+function acrossFor(games: number): number {
   const rows = Math.max(1, Math.ceil(games / MOST_ACROSS));
   return rows === 1 ? MOST_ACROSS : Math.ceil(games / rows);
 }

@@ -40,7 +40,7 @@ export interface RoomState {
 }
 
 /** Who brought the match to so many inputs; null for what went on before this browser looked. */
-export interface Mover {
+interface Mover {
   chair: number | null;
   inputs: number;
 }
@@ -214,7 +214,7 @@ export function isAsked({ window }: RoomState): boolean {
   return window !== null && window.chair !== null && window.answer === null;
 }
 
-export interface Undoing {
+interface Undoing {
   chair: number;
   /** Whether nobody has to be asked. */
   atOnce: boolean;

@@ -37,7 +37,7 @@ function piece(found: RegExpExecArray): Inline {
   return { kind: "text", text: linked ?? whole };
 }
 
-export interface Bracketed {
+interface Bracketed {
   opening: string;
   piece: Inline;
   closing: string;

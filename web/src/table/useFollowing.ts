@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 export type Sought = { line: number; wish: number } | null;
 
 /** How a list lies in its box. */
-export interface Lie {
+interface Lie {
   top: number;
   height: number;
   all: number;

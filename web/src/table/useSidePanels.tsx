@@ -11,9 +11,9 @@ import { useTexts } from "../texts";
 import { Chat } from "./Chat";
 import { Log } from "./Log";
 
-export type PanelName = "moves" | "log" | "chat" | "rules";
+type PanelName = "moves" | "log" | "chat" | "rules";
 
-export interface SidePanels {
+interface SidePanels {
   tab: PanelName;
   tabs: Tab<PanelName>[];
   choose(tab: PanelName): void;

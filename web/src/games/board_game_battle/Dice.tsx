@@ -16,7 +16,7 @@ import { THROW } from "./timeline";
 const AWAY = 5;
 const LEANING = new Quaternion().setFromEuler(new Euler(0.33, -0.3, 0.03));
 
-export interface TrayMeasures {
+interface TrayMeasures {
   /** The edge of a die in pixels. */
   size: number;
   /** From the middle of one die to the next. */

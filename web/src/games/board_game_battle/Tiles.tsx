@@ -20,12 +20,12 @@ interface Props {
   size: number;
 }
 
-export interface LaidTile {
+interface LaidTile {
   look: Look;
   stand: Stand;
 }
 
-export function laidTiles(board: BoardPicture, layout: Layout): LaidTile[] {
+function laidTiles(board: BoardPicture, layout: Layout): LaidTile[] {
   const stands = [...layout.path, ...layout.detour];
   return [...board.path, ...board.detour].flatMap((square, n) => {
     const stand = stands[n];

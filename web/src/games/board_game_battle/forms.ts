@@ -5,7 +5,7 @@ import type { Form } from "./looks";
 
 const SIZE = 1 / 42;
 const BEVEL = 0.035;
-export const DEPTH = 0.55;
+const DEPTH = 0.55;
 
 type Corner = [number, number];
 

@@ -6,7 +6,7 @@ import { scatter } from "./heights";
 import type { Instance } from "./Instances";
 import type { Layout } from "./layout";
 
-export interface Greenery {
+interface Greenery {
   palms: Instance[];
   rocks: Instance[];
 }

@@ -70,7 +70,7 @@ function stepOf(line: Line): Step | null {
 }
 
 /** From one square of a track to another, one by one, both ends included. */
-export function squaresBetween(from: Place, to: Place): Place[] {
+function squaresBetween(from: Place, to: Place): Place[] {
   const way = Math.sign(to.square - from.square);
   const steps = Math.abs(to.square - from.square);
   return Array.from({ length: steps + 1 }, (_, n) => ({ track: from.track, square: from.square + n * way }));

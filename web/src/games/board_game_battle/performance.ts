@@ -15,7 +15,7 @@ export interface Performance {
   clock(): number;
 }
 
-export function performanceOf(
+function performanceOf(
   picture: Picture,
   previous: Picture | null,
   lines: Line[],

@@ -11,8 +11,6 @@ export interface Place {
 export const onPath = (square: number): Place => ({ track: "path", square });
 export const inDetour = (square: number): Place => ({ track: "detour", square });
 
-export const keyOf = (place: Place): string => `${place.track}:${place.square}`;
-
 export const samePlace = (one: Place, other: Place): boolean =>
   one.track === other.track && one.square === other.square;
 

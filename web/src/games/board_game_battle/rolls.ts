@@ -21,7 +21,7 @@ export interface Tray {
 export const EMPTY: Tray = { dice: [], thrown: 0, named: false };
 
 /** The dice of a turn as the view tells them. */
-export function diceOfTurn(table: BattleView): Tray {
+function diceOfTurn(table: BattleView): Tray {
   const dice = table.dice.map((number, n) => ({ number, seat: table.turn, extra: n === 2 }));
   return { dice, thrown: 0, named: false };
 }

@@ -59,7 +59,7 @@ function colourAt(palette: Palette, y: number, x: number, z: number): Color {
   return colour.multiplyScalar(0.88 + 0.24 * scatter(x, z));
 }
 
-export function meshOf(places: number[], colours: number[], index: number[]): BufferGeometry {
+function meshOf(places: number[], colours: number[], index: number[]): BufferGeometry {
   const geometry = new BufferGeometry();
   geometry.setAttribute("position", new Float32BufferAttribute(places, 3));
   geometry.setAttribute("color", new Float32BufferAttribute(colours, 3));

@@ -13,7 +13,7 @@ const WALK = 1900;
 const LEAP = 620;
 const REST = 140;
 
-export interface Hop {
+interface Hop {
   seat: number;
   from: Place;
   to: Place;
@@ -65,7 +65,7 @@ function hopsOf(journey: Journey, began: number): Hop[] {
   }));
 }
 
-export interface Standing {
+interface Standing {
   from: Place;
   to: Place;
   /** How far it has come from one to the other, 0 to 1. */

@@ -45,7 +45,7 @@ const ROLLING = [...DECIDING, "ChooseDice", "RollWithSpell", "DecideOnIsland"];
 const ENDING = [...DECIDING, "CastOrSink", "DecideOnIsland"];
 
 /** What can be tried at this question, the boldest first. */
-export function actionsAt(words: Words): Action[] {
+function actionsAt(words: Words): Action[] {
   const { picture, plan, t } = words;
   const { question, moves } = picture;
   const can = (name: string) => question === "FillChest" || offered(moves, name) !== undefined;

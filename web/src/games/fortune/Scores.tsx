@@ -60,8 +60,7 @@ interface TrackProps {
 }
 
 /** How far along the track a total stands, in percent. */
-export const along = (total: number, finish: number): number =>
-  Math.max(0, Math.min(100, (total / finish) * 100));
+const along = (total: number, finish: number): number => Math.max(0, Math.min(100, (total / finish) * 100));
 
 export function Track({ table, names, colours, shapes, language, t }: TrackProps) {
   const { totals, finish_line, turn } = table;

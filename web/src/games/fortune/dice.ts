@@ -14,9 +14,9 @@ export interface Die {
   slot: number;
 }
 
-export const DICE = 8;
+const DICE = 8;
 /** How many skulls have room side by side. */
-export const ROW = 7;
+const ROW = 7;
 
 /** The skulls that come with the card. */
 export const onCard = (table: FortuneView): number =>
@@ -57,7 +57,7 @@ function misfit(die: Die, wanted: Wanted): number | null {
   return die.place === wanted.place ? 0 : 1;
 }
 
-export interface Followed {
+interface Followed {
   dice: Die[];
   /** The dice that were just rolled. */
   thrown: number[];

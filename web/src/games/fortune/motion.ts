@@ -116,7 +116,7 @@ export const endOf = (steps: Step[]): number =>
 export const same = (a: Pose, b: Pose): boolean =>
   a.at.distanceTo(b.at) < 0.002 && Math.abs(a.turned.dot(b.turned)) > 0.99999;
 
-export const SLIDE = 320;
+const SLIDE = 320;
 const PAUSE = 260;
 
 /** A throw from here onto the tray, a moment to look at it, and the way to where the die belongs. */

@@ -2,8 +2,6 @@
 
 import type { Advised, Move, Notation } from "../../messages";
 
-export const letters = (faces: Iterable<string>): string => [...faces].sort().join("");
-
 /** The name of a move: `Stop`, `Roll`, … */
 export function nameOf(move: Notation): string {
   return Object.keys(move as object)[0] ?? "";
@@ -15,12 +13,12 @@ export function diceOf(move: Notation): string {
   return typeof said?.[0] === "string" ? said[0] : "";
 }
 
-export const STOP = { Stop: [] };
-export const ROLL_AGAIN = { RollAgain: [] };
-export const CAST = { Cast: [] };
+const STOP = { Stop: [] };
+const ROLL_AGAIN = { RollAgain: [] };
+const CAST = { Cast: [] };
 export const SAIL = { Sail: [] };
-export const roll = (dice: string): Notation => ({ Roll: [dice] });
-export const fill = (dice: string): Notation => ({ Fill: [dice] });
+const roll = (dice: string): Notation => ({ Roll: [dice] });
+const fill = (dice: string): Notation => ({ Fill: [dice] });
 
 export function offered(moves: Move[], name: string): Move | undefined {
   return moves.find(({ move }) => nameOf(move) === name);

@@ -6,7 +6,7 @@ import { type Die, follow, gathered, inHand, rolledIn } from "./dice";
 import type { Mood } from "./palette";
 import type { FortuneView } from "./types";
 
-export interface TrayState {
+interface TrayState {
   picture: Picture;
   /** Another number for every picture. */
   count: number;

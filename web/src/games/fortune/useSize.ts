@@ -9,7 +9,7 @@ export interface Measured {
   hole: Box;
 }
 
-export type Shape = "wide" | "tall" | "small";
+type Shape = "wide" | "tall" | "small";
 
 export function shapeOf({ width, height }: { width: number; height: number }): Shape {
   if (width >= 800 && height >= 520 && width > height * 1.1) return "wide";

@@ -23,7 +23,7 @@ export const HEART =
   "M0,.38 C-.14,.37 -.18,.22 -.09,.1 C-.06,.16 -.02,.16 0,.13 C-.02,.02 .04,-.06 .1,-.1 " +
   "C.09,.02 .17,.1 .16,.22 C.15,.32 .09,.38 0,.38 Z";
 
-export interface Flames {
+interface Flames {
   /** How far from the middle each flame is, across the tile. */
   aside: number[];
   size: number;

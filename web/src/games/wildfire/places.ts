@@ -15,7 +15,7 @@ export interface Lying {
 }
 
 export const HUB = 2.2;
-export const LAMPS = 1.76;
+const LAMPS = 1.76;
 const NUMBERS = 9;
 const REACH = 1.9;
 const SPARK = 0.3;
@@ -65,7 +65,7 @@ export function sparks(placed: PlacedTile): Point[] {
   }));
 }
 
-export const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** The opening that somebody means who points there, as far as one is near. */
 export function meant(openings: PlaceForTile[], at: Point): PlaceForTile | null {

@@ -3,7 +3,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import type { Point } from "./lens";
 
-export interface Carried {
+interface Carried {
   tile: string;
   at: Point;
 }

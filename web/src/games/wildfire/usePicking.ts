@@ -12,7 +12,7 @@ import { type Carry, useCarry } from "./useCarry";
 import { type Origin, under } from "./useMotion";
 
 /** An end where a tile fits, and the ways to lay it there. */
-export interface Fit {
+interface Fit {
   opening: PlaceForTile;
   ways: Way[];
   place: Lying;

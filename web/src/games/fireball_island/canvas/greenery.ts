@@ -15,7 +15,7 @@ const HOLE_ROOM = 1.7;
 /** So far to the north, seen from the south, the crown of a palm hides the ground. */
 const CROWN = 1.6;
 
-export interface Plant {
+interface Plant {
   x: number;
   y: number;
   z: number;

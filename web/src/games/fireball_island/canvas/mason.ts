@@ -16,7 +16,7 @@ import { mergeGeometries } from "three/addons/utils/BufferGeometryUtils.js";
 import type { Point } from "../contract";
 import { scatter } from "./noise";
 
-export interface Setting {
+interface Setting {
   /** On the board. */
   at: Point;
   /** Radians, clockwise on the plan. */

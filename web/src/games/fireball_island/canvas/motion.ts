@@ -17,7 +17,7 @@ const AFTER_HIT = 60;
 const STONE = 3;
 const RATTLE = 110;
 
-export interface Cue {
+interface Cue {
   at: number;
   sound: SoundName | Sound;
 }
@@ -62,7 +62,7 @@ export function walking(walk: Walk, now: number, ground: (x: number, y: number) 
   return { at: [at[0], at[1], high], turn, tip: step === 0 ? walk.from.tip * (1 - part) : 0 };
 }
 
-export interface Flight {
+interface Flight {
   seat: number;
   at: number;
   from: Pose;

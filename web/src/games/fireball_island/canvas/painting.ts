@@ -79,7 +79,7 @@ function speckled(pen: CanvasRenderingContext2D): void {
 }
 
 /** Sand at the sea, meadows, jungle, heath and rock above; cliffs in layers, ash round the idol. */
-export function colourAt(relief: Relief, x: number, y: number, peak: number): Rgb {
+function colourAt(relief: Relief, x: number, y: number, peak: number): Rgb {
   const height = sample(relief, relief.drawn, x, y);
   const [east, south] = slopeAt(relief, x, y);
   const steep = Math.hypot(east, south);
@@ -100,7 +100,7 @@ export function colourAt(relief: Relief, x: number, y: number, peak: number): Rg
   return [colour[0] * grain, colour[1] * grain, colour[2] * grain];
 }
 
-export function mixed(one: Rgb, other: Rgb, part: number): Rgb {
+function mixed(one: Rgb, other: Rgb, part: number): Rgb {
   const share = clamp(part);
   return [
     one[0] + (other[0] - one[0]) * share,

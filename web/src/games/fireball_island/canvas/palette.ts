@@ -50,7 +50,7 @@ export const GLOW = { ember: "#ff7a26", flame: "#ffc25a", mouth: "#ff5a1c" };
 
 export const MARK = { choice: "#ffd257", near: "#fff4c9", path: "#fff8e6", way: "#ff9a3d" };
 
-export interface Light {
+interface Light {
   sky: string;
   sea: string;
   hemisphere: [number, string, string];

@@ -9,7 +9,7 @@ import { STONE } from "./palette";
 const GROWS = 260;
 const SUNK = 0.35;
 
-export interface Laid {
+interface Laid {
   /** Its middle. */
   at: Point;
   /** Half its breadth and half its height. */

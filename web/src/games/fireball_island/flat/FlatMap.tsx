@@ -11,7 +11,7 @@ import { useLens } from "./useLens";
 import { useShown } from "./useShown";
 import "./flat.css";
 
-export interface FlatMapProps extends Omit<IslandCanvasProps, "detail" | "making"> {
+interface FlatMapProps extends Omit<IslandCanvasProps, "detail" | "making"> {
   /** The move that a hint names. */
   advised: string | null;
   t(key: string): string;
