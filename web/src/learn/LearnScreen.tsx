@@ -13,7 +13,7 @@ import { RefusalToast } from "../table/RefusalToast";
 import { Stage } from "../table/Stage";
 import { useRemarks } from "../table/useRemarks";
 import { useTexts } from "../texts";
-import { NO_FILM, shownOf, wound } from "./film";
+import { changed, NO_FRAMES, shownOf } from "./frameQueue";
 import { LessonCard } from "./LessonCard";
 import { type Progress, UNTRIED, went } from "./progress";
 
@@ -24,11 +24,11 @@ export function LearnScreen({ game }: { game: string }) {
   const number = progress.step;
   const [step, setStep] = useState<LessonStep | null>(null);
   const [tried, setTried] = useState<Notation[][]>([]);
-  const [film, wind] = useReducer(wound, NO_FILM);
+  const [queue, change] = useReducer(changed, NO_FRAMES);
   const [problem, setProblem] = useState<unknown>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [clause, setClause] = useState<{ rule: string; wish: number } | null>(null);
-  const remark = useRemarks(film.picture, step?.names ?? []);
+  const remark = useRemarks(queue.picture, step?.names ?? []);
   useTitle(t("learn"));
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function LearnScreen({ game }: { game: string }) {
         setProblem(null);
         setStep(fresh);
         setTried([]);
-        wind({ type: "show", picture: fresh.picture });
+        change({ type: "show", picture: fresh.picture });
       },
       (error: unknown) => wanted && setProblem(error),
     );
@@ -57,7 +57,7 @@ export function LearnScreen({ game }: { game: string }) {
       if (answer.refusal) return;
       if (answer.done) setProgress((before) => ({ ...before, done: [...before.done, number] }));
       setTried(all);
-      wind({ type: "play", frames: withEnd(answer) });
+      change({ type: "play", frames: withEnd(answer) });
     } catch (error) {
       setFailure(error);
     }
@@ -68,7 +68,7 @@ export function LearnScreen({ game }: { game: string }) {
       setFailure(null);
       setTried([]);
       setStep(fresh);
-      wind({ type: "show", picture: fresh.picture });
+      change({ type: "show", picture: fresh.picture });
     } catch (error) {
       setFailure(error);
     }
@@ -76,9 +76,9 @@ export function LearnScreen({ game }: { game: string }) {
 
   if (games && !games.some(({ id }) => id === game)) return <Notice title={t("no_game")} />;
   if (problem !== null) return <Notice title={wordsFor(problem, t)} />;
-  if (!step || !film.picture) return <TopBar />;
+  if (!step || !queue.picture) return <TopBar />;
   const over = step.done || step.missed;
-  const open = !film.busy && film.waiting.length === 0 && !over && film.picture.moves.length > 0;
+  const open = !queue.busy && queue.waiting.length === 0 && !over && queue.picture.moves.length > 0;
   const why = (rule: string) => setClause({ rule, wish: Date.now() });
   return (
     <>
@@ -86,13 +86,13 @@ export function LearnScreen({ game }: { game: string }) {
       <main id="main" className="learn" tabIndex={-1} data-testid="learn">
         <div className="scene">
           <Stage
-            shown={shownOf(film, film.picture)}
+            shown={shownOf(queue, queue.picture)}
             names={step.names}
-            mine={open ? film.picture.to_move : null}
+            mine={open ? queue.picture.to_move : null}
             play={(moves) => void play(moves)}
             why={why}
             advice={null}
-            settled={() => wind({ type: "settled" })}
+            settled={() => change({ type: "settled" })}
           />
         </div>
         <aside className="side" aria-label={t("lesson")}>
@@ -102,19 +102,19 @@ export function LearnScreen({ game }: { game: string }) {
             go={(wanted) => setProgress((before) => went(before, wanted))}
             again={tried.length > 0 || step.refusal ? () => void again() : undefined}
             why={why}
-            ready={!film.busy && film.waiting.length === 0}
+            ready={!queue.busy && queue.waiting.length === 0}
           />
           {!over && (
             <Moves
-              moves={film.picture.moves}
+              moves={queue.picture.moves}
               open={open}
               play={(moves) => void play(moves)}
               remark={remark}
-              waiting={film.picture.asks}
+              waiting={queue.picture.asks}
             />
           )}
         </aside>
-        <Announcer lines={film.lines} asks={over ? step.text : film.picture.asks} />
+        <Announcer lines={queue.lines} asks={over ? step.text : queue.picture.asks} />
       </main>
       {step.refusal && (
         <RefusalToast

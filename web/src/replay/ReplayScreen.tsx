@@ -17,9 +17,9 @@ import { Log } from "../table/Log";
 import { Fairness } from "../table/Result";
 import { Stage } from "../table/Stage";
 import { useTexts } from "../texts";
-import { Eyes } from "./Eyes";
 import { Player } from "./Player";
 import { useReel } from "./useReel";
+import { Viewers } from "./Viewers";
 
 const NOT_FOUND = 404;
 
@@ -65,7 +65,7 @@ function Screening({ replay, setSeat }: { replay: Replay; setSeat(seat: number |
           <div className="asks">
             <h1>{headline}</h1>
           </div>
-          <Eyes match={match} shown={picture} seat={replay.seat} choose={setSeat} />
+          <Viewers match={match} shown={picture} seat={replay.seat} choose={setSeat} />
         </div>
         <div className="scene">
           <Stage

@@ -243,6 +243,6 @@ export const de: Record<TextKey, string> = {
   scrub: "Stelle in der Partie",
   picture_of: "Bild {at} von {all}",
   speed: "Tempo",
-  whose_eyes: "Durch wessen Augen",
+  viewer: "Durch wessen Augen",
   spectator: "Von außen",
 };

@@ -241,7 +241,7 @@ export const en = {
   scrub: "Place in the match",
   picture_of: "Picture {at} of {all}",
   speed: "Speed",
-  whose_eyes: "Through whose eyes",
+  viewer: "Through whose eyes",
   spectator: "Spectator",
 } as const satisfies Record<string, string>;
 

@@ -4,11 +4,11 @@ import { useFrame, useThree } from "@react-three/fiber";
 import { memo, useEffect, useMemo, useRef } from "react";
 import { Euler, type Group, MeshStandardMaterial, type PerspectiveCamera, Quaternion, Vector3 } from "three";
 import type { RoundedBoxGeometry } from "three/addons/geometries/RoundedBoxGeometry.js";
+import { scatter } from "../noise";
 import { softSpot } from "../sheet";
 import { textureOf } from "../texture";
-import { useKept } from "../useKept";
+import { useDisposable } from "../useDisposable";
 import { dieFaces, dieGeometry, showing } from "./dieGeometry";
-import { scatter } from "./heights";
 import type { Performance } from "./performance";
 import type { Die } from "./rolls";
 import { THROW } from "./timeline";
@@ -43,7 +43,7 @@ interface Props {
 export const Dice = memo(function Dice({ performance, still }: Props) {
   const hand = useRef<Group>(null);
   const { size, invalidate } = useThree();
-  const geometry = useKept(dieGeometry, []);
+  const geometry = useDisposable(dieGeometry, []);
   const ivory = useDieMaterial("#f6ead2", "#2a1a10");
   const ember = useDieMaterial("#ff8a3d", "#2a0f04");
   const { dice, named } = performance.tray;
@@ -82,8 +82,8 @@ export const Dice = memo(function Dice({ performance, still }: Props) {
 });
 
 function useDieMaterial(ground: string, ink: string): MeshStandardMaterial {
-  const faces = useKept(() => textureOf(dieFaces(ground, ink)), [ground, ink]);
-  return useKept(
+  const faces = useDisposable(() => textureOf(dieFaces(ground, ink)), [ground, ink]);
+  return useDisposable(
     () =>
       new MeshStandardMaterial({
         map: faces,
@@ -108,7 +108,7 @@ interface ThrownProps extends Props {
 function Thrown({ die, nth, x, size, geometry, material, performance, still }: ThrownProps) {
   const group = useRef<Group>(null);
   const body = useRef<Group>(null);
-  const shadow = useKept(() => textureOf(softSpot("rgba(0,0,0,0.75)", "rgba(0,0,0,0)")), []);
+  const shadow = useDisposable(() => textureOf(softSpot("rgba(0,0,0,0.75)", "rgba(0,0,0,0)")), []);
   const invalidate = useThree((state) => state.invalidate);
   const rest = useMemo(() => LEANING.clone().multiply(showing(die.number)), [die.number]);
   const axis = useMemo(

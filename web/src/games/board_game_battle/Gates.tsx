@@ -10,7 +10,7 @@ import {
 } from "three";
 import { mergeGeometries } from "three/addons/utils/BufferGeometryUtils.js";
 import { textureOf } from "../texture";
-import { useKept } from "../useKept";
+import { useDisposable } from "../useDisposable";
 import { type Instance, Instances } from "./Instances";
 import type { Layout, Stand } from "./layout";
 import { challengeOf } from "./looks";
@@ -37,10 +37,10 @@ const TALL = 0.78;
 
 export const Gates = memo(function Gates({ board, layout, palette, size }: Props) {
   const gates = useMemo(() => gatesOf(board, layout), [board, layout]);
-  const arch = useKept(archGeometry, []);
-  const flame = useKept(() => new OctahedronGeometry(1), []);
-  const wood = useKept(() => new MeshLambertMaterial({ color: palette.woodDark }), [palette]);
-  const fire = useKept(() => new MeshBasicMaterial(), []);
+  const arch = useDisposable(archGeometry, []);
+  const flame = useDisposable(() => new OctahedronGeometry(1), []);
+  const wood = useDisposable(() => new MeshLambertMaterial({ color: palette.woodDark }), [palette]);
+  const fire = useDisposable(() => new MeshBasicMaterial(), []);
   const arches = useMemo<Instance[]>(
     () => gates.map(({ stand }) => ({ ...behind(stand), y: stand.y, turn: stand.heading })),
     [gates],
@@ -95,7 +95,7 @@ function archGeometry(): BufferGeometry {
 }
 
 function Shield({ gate, size }: { gate: Gate; size: number }) {
-  const texture = useKept(() => textureOf(shield(gate.number)), [gate.number]);
+  const texture = useDisposable(() => textureOf(shield(gate.number)), [gate.number]);
   const { x, z } = behind(gate.stand);
   return (
     <sprite position={[x, gate.stand.y + TALL + 0.28, z]} scale={[0.7 * size, 0.84 * size, 1]}>

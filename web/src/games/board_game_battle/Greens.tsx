@@ -1,6 +1,6 @@
 import { memo, useMemo } from "react";
 import { DodecahedronGeometry, MeshLambertMaterial } from "three";
-import { useKept } from "../useKept";
+import { useDisposable } from "../useDisposable";
 import { crownGeometry, greeneryOf, trunkGeometry } from "./greenery";
 import { Instances } from "./Instances";
 import type { Layout } from "./layout";
@@ -9,12 +9,18 @@ import type { Palette } from "./palette";
 /** Palms and rocks of the isle. */
 export const Greens = memo(function Greens({ layout, palette }: { layout: Layout; palette: Palette }) {
   const { palms, rocks } = useMemo(() => greeneryOf(layout), [layout]);
-  const trunk = useKept(trunkGeometry, []);
-  const crown = useKept(crownGeometry, []);
-  const stone = useKept(() => new DodecahedronGeometry(1), []);
-  const bark = useKept(() => new MeshLambertMaterial({ color: palette.trunk }), [palette]);
-  const leaf = useKept(() => new MeshLambertMaterial({ color: palette.palm, flatShading: true }), [palette]);
-  const rock = useKept(() => new MeshLambertMaterial({ color: palette.rock, flatShading: true }), [palette]);
+  const trunk = useDisposable(trunkGeometry, []);
+  const crown = useDisposable(crownGeometry, []);
+  const stone = useDisposable(() => new DodecahedronGeometry(1), []);
+  const bark = useDisposable(() => new MeshLambertMaterial({ color: palette.trunk }), [palette]);
+  const leaf = useDisposable(
+    () => new MeshLambertMaterial({ color: palette.palm, flatShading: true }),
+    [palette],
+  );
+  const rock = useDisposable(
+    () => new MeshLambertMaterial({ color: palette.rock, flatShading: true }),
+    [palette],
+  );
   return (
     <>
       <Instances all={palms} geometry={trunk} material={bark} castShadow />

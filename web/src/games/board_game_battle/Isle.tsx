@@ -5,7 +5,7 @@ import { memo, useEffect, useMemo, useRef } from "react";
 import { BoxGeometry, type DirectionalLight, MeshBasicMaterial, MeshLambertMaterial } from "three";
 import { softSpot } from "../sheet";
 import { textureOf } from "../texture";
-import { useKept } from "../useKept";
+import { useDisposable } from "../useDisposable";
 import { type Instance, Instances } from "./Instances";
 import type { Layout } from "./layout";
 import type { Palette } from "./palette";
@@ -72,13 +72,13 @@ function Light({ layout, palette }: Props) {
 }
 
 function Boards({ layout, palette }: Props) {
-  const sea = useKept(
+  const sea = useDisposable(
     () => textureOf(paintedSea(layout, palette, layout.across * layout.down > 150 ? 80 : 100)),
     [layout, palette],
   );
-  const box = useKept(() => new BoxGeometry(1, 1, 1), []);
-  const wood = useKept(() => new MeshLambertMaterial({ color: palette.wood }), [palette]);
-  const under = useKept(() => new MeshLambertMaterial({ color: palette.woodDark }), [palette]);
+  const box = useDisposable(() => new BoxGeometry(1, 1, 1), []);
+  const wood = useDisposable(() => new MeshLambertMaterial({ color: palette.wood }), [palette]);
+  const under = useDisposable(() => new MeshLambertMaterial({ color: palette.woodDark }), [palette]);
   const [wide, deep] = layout.piece;
   const slabs = useMemo<Instance[]>(
     () =>
@@ -113,7 +113,7 @@ function Boards({ layout, palette }: Props) {
 }
 
 function Land({ layout, palette }: Props) {
-  const land = useKept(() => landGeometry(layout, palette), [layout, palette]);
+  const land = useDisposable(() => landGeometry(layout, palette), [layout, palette]);
   return (
     <mesh geometry={land} castShadow receiveShadow>
       <meshLambertMaterial vertexColors flatShading />
@@ -123,12 +123,12 @@ function Land({ layout, palette }: Props) {
 
 function Mountain({ layout, palette }: Props) {
   const { volcano } = layout;
-  const cone = useKept(() => volcanoGeometry(layout, palette), [layout, palette]);
-  const streams = useKept(() => lavaGeometry(layout), [layout]);
-  const rock = useKept(() => new MeshLambertMaterial({ vertexColors: true, flatShading: true }), []);
-  const glowing = useKept(() => new MeshBasicMaterial({ vertexColors: true }), []);
-  const smoke = useKept(() => textureOf(softSpot("rgba(255,214,190,0.8)", "rgba(120,90,100,0)")), []);
-  const glow = useKept(() => textureOf(softSpot("rgba(255,140,50,0.75)", "rgba(255,90,20,0)")), []);
+  const cone = useDisposable(() => volcanoGeometry(layout, palette), [layout, palette]);
+  const streams = useDisposable(() => lavaGeometry(layout), [layout]);
+  const rock = useDisposable(() => new MeshLambertMaterial({ vertexColors: true, flatShading: true }), []);
+  const glowing = useDisposable(() => new MeshBasicMaterial({ vertexColors: true }), []);
+  const smoke = useDisposable(() => textureOf(softSpot("rgba(255,214,190,0.8)", "rgba(120,90,100,0)")), []);
+  const glow = useDisposable(() => textureOf(softSpot("rgba(255,140,50,0.75)", "rgba(255,90,20,0)")), []);
   return (
     <group position={[volcano.x, 0, volcano.z]}>
       <mesh geometry={cone} material={rock} castShadow receiveShadow />

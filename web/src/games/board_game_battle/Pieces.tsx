@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { Color, type Group, type Sprite } from "three";
 import { namePlate, softSpot } from "../sheet";
 import { textureOf } from "../texture";
-import { useKept } from "../useKept";
+import { useDisposable } from "../useDisposable";
 import { figureGeometry } from "./figures";
 import { type Layout, slotOf, standAt } from "./layout";
 import type { Performance } from "./performance";
@@ -50,7 +50,7 @@ function Piece({ seat, layout, table, performance, still, ...props }: Props & { 
   const invalidate = useThree((state) => state.invalidate);
   const colour = props.colours[seat] ?? "#ffffff";
   const shape = props.shapes[seat] ?? "●";
-  const geometry = useKept(() => figureGeometry(shape), [shape]);
+  const geometry = useDisposable(() => figureGeometry(shape), [shape]);
   const home = useMemo(() => {
     const crowd = seatsOn(table, placeOf(table, seat));
     const nth = crowd.indexOf(seat);
@@ -111,7 +111,7 @@ function Piece({ seat, layout, table, performance, still, ...props }: Props & { 
 
 /** A soft shadow on the tile; those of the sun are drawn only once and cannot walk. */
 function Shadow() {
-  const spot = useKept(() => textureOf(softSpot("rgba(0,0,0,0.6)", "rgba(0,0,0,0)")), []);
+  const spot = useDisposable(() => textureOf(softSpot("rgba(0,0,0,0.6)", "rgba(0,0,0,0)")), []);
   return (
     <mesh rotation-x={-Math.PI / 2} position={[0.07, 0.03, -0.05]}>
       <planeGeometry args={[0.86, 0.78]} />
@@ -141,7 +141,7 @@ function Flag({
   colour: string;
 }) {
   const light = lightened(colour);
-  const texture = useKept(() => textureOf(namePlate(name, shape, light, light)), [name, shape, light]);
+  const texture = useDisposable(() => textureOf(namePlate(name, shape, light, light)), [name, shape, light]);
   return (
     <sprite ref={at} position-y={1.42} scale={[1.28, 0.32, 1]} renderOrder={4}>
       <spriteMaterial map={texture} depthTest={false} />
@@ -161,7 +161,7 @@ interface TargetProps {
 
 /** The glow round a piece that can be chosen, and the room round it that can be tapped. */
 function Target({ seat, near, choose, point }: TargetProps) {
-  const glow = useKept(() => textureOf(softSpot("rgba(255,190,90,0.95)", "rgba(255,122,47,0)")), []);
+  const glow = useDisposable(() => textureOf(softSpot("rgba(255,190,90,0.95)", "rgba(255,122,47,0)")), []);
   const over = (event: ThreeEvent<PointerEvent>) => {
     event.stopPropagation();
     point(seat);

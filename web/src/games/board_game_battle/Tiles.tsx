@@ -2,7 +2,7 @@
 
 import { memo, useMemo } from "react";
 import { BoxGeometry, type BufferGeometry, CylinderGeometry, MeshLambertMaterial } from "three";
-import { useKept } from "../useKept";
+import { useDisposable } from "../useDisposable";
 import { tileGeometry } from "./forms";
 import { type Instance, Instances } from "./Instances";
 import type { Layout, Stand } from "./layout";
@@ -36,7 +36,7 @@ function laidTiles(board: BoardPicture, layout: Layout): LaidTile[] {
 export const Tiles = memo(function Tiles({ board, layout, palette, size }: Props) {
   const laid = useMemo(() => laidTiles(board, layout), [board, layout]);
   const forms = useMemo(() => [...new Set(laid.map(({ look }) => look.form))], [laid]);
-  const stone = useKept(() => new MeshLambertMaterial(), []);
+  const stone = useDisposable(() => new MeshLambertMaterial(), []);
   return (
     <group>
       {forms.map((form) => (
@@ -56,7 +56,7 @@ interface OfFormProps {
 }
 
 function OfForm({ form, laid, material, size }: OfFormProps) {
-  const geometry: BufferGeometry = useKept(() => tileGeometry(form), [form]);
+  const geometry: BufferGeometry = useDisposable(() => tileGeometry(form), [form]);
   const all = useMemo<Instance[]>(
     () =>
       laid
@@ -77,8 +77,8 @@ function OfForm({ form, laid, material, size }: OfFormProps) {
 function Signs({ laid, size }: { laid: LaidTile[]; size: number }) {
   const shown = useMemo(() => laid.filter(({ look }) => look.sign !== ""), [laid]);
   const atlas = useMemo(() => atlasOf(shown.map(({ look }) => look)), [shown]);
-  useKept(() => atlas.texture, [atlas]);
-  const geometry = useKept(() => signsGeometry(shown, atlas, size), [shown, atlas, size]);
+  useDisposable(() => atlas.texture, [atlas]);
+  const geometry = useDisposable(() => signsGeometry(shown, atlas, size), [shown, atlas, size]);
   return (
     <mesh geometry={geometry}>
       <meshBasicMaterial
@@ -94,10 +94,10 @@ function Signs({ laid, size }: { laid: LaidTile[]; size: number }) {
 
 /** Steps between the squares, planks under the detour, and the dock at Start. */
 function Ways({ layout, palette }: { layout: Layout; palette: Palette }) {
-  const box = useKept(() => new BoxGeometry(1, 1, 1), []);
-  const round = useKept(() => new CylinderGeometry(0.5, 0.5, 1, 7), []);
-  const wood = useKept(() => new MeshLambertMaterial({ color: palette.plank }), [palette]);
-  const grey = useKept(() => new MeshLambertMaterial({ color: palette.jetty }), [palette]);
+  const box = useDisposable(() => new BoxGeometry(1, 1, 1), []);
+  const round = useDisposable(() => new CylinderGeometry(0.5, 0.5, 1, 7), []);
+  const wood = useDisposable(() => new MeshLambertMaterial({ color: palette.plank }), [palette]);
+  const grey = useDisposable(() => new MeshLambertMaterial({ color: palette.jetty }), [palette]);
   const steps = useMemo(() => stepsOf(layout.path), [layout]);
   const dock = useMemo(() => dockOf(layout), [layout]);
   const jetty = useMemo(() => layout.detour.flatMap(planksOf), [layout]);

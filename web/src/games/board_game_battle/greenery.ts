@@ -2,7 +2,7 @@
 
 import { BufferGeometry, ConeGeometry, CylinderGeometry } from "three";
 import { mergeGeometries } from "three/addons/utils/BufferGeometryUtils.js";
-import { scatter } from "./heights";
+import { scatter } from "../noise";
 import type { Instance } from "./Instances";
 import type { Layout } from "./layout";
 

@@ -1,5 +1,6 @@
 /** The shape of the isle: land along the path, rising towards the volcano. */
 
+import { noise, smooth } from "../noise";
 import type { Spot, Volcano } from "./layout";
 
 const SHORE = 1.02;
@@ -45,24 +46,4 @@ function nearest(path: Spot[], x: number, z: number): { distance: number; along:
     if (away < distance) [distance, along] = [away, (n + part) / path.length];
   }
   return { distance, along };
-}
-
-function smooth(part: number): number {
-  const t = Math.min(1, Math.max(0, part));
-  return t * t * (3 - 2 * t);
-}
-
-/** A number from 0 to 1 that is always the same for the same two. */
-export function scatter(x: number, z: number): number {
-  const wave = Math.sin(x * 127.1 + z * 311.7) * 43758.5453;
-  return wave - Math.floor(wave);
-}
-
-/** Hills and hollows between 0 and 1, without steps. */
-export function noise(x: number, z: number): number {
-  const [left, top] = [Math.floor(x), Math.floor(z)];
-  const [u, v] = [smooth(x - left), smooth(z - top)];
-  const above = scatter(left, top) * (1 - u) + scatter(left + 1, top) * u;
-  const below = scatter(left, top + 1) * (1 - u) + scatter(left + 1, top + 1) * u;
-  return above * (1 - v) + below * v;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { line } from "../sample";
 import { journeysOf } from "./journeys";
 import { inDetour, onPath } from "./places";
-import { line, TABLE, tableWith } from "./sample";
+import { TABLE, tableWith } from "./sample";
 
 test("a piece walks square by square", () => {
   const after = tableWith({ squares: [3, 0, 5, 8] });

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { line } from "../sample";
 import { beat } from "./beat";
 import { challengeOf, lookOf } from "./looks";
 import { inDetour, neighbour, onPath, placeOf, seatsOn } from "./places";
-import { BOARD, line, TABLE, tableWith } from "./sample";
+import { BOARD, TABLE, tableWith } from "./sample";
 import { de, en } from "./texts";
 
 const KINDS = [

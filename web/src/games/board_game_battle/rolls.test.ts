@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { line } from "../sample";
 import { EMPTY, nextTray } from "./rolls";
-import { line, TABLE, tableWith } from "./sample";
+import { TABLE, tableWith } from "./sample";
 
 const rolled = tableWith({ dice: [4, 4] });
 

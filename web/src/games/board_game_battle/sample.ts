@@ -1,6 +1,5 @@
 /** A small board and table to try things on. */
 
-import type { Line } from "../../messages";
 import type { BattleView, BoardPicture, BoardSquare } from "./types";
 
 const square = (kind: string, x: number, y: number): BoardSquare => ({
@@ -45,11 +44,3 @@ export const TABLE: BattleView = {
 };
 
 export const tableWith = (changes: Partial<BattleView>): BattleView => ({ ...TABLE, ...changes });
-
-export const line = (what: string, ...facts: unknown[]): Line => ({
-  text: "",
-  rule: "",
-  what,
-  facts,
-  inputs: 0,
-});

@@ -1,8 +1,9 @@
 /** The isle as a mesh, and the painted sea around it. */
 
 import { BufferGeometry, Color, Float32BufferAttribute, LatheGeometry, Vector2 } from "three";
+import { noise, scatter } from "../noise";
 import { canvasOf } from "../sheet";
-import { CRATER, mountain, noise, scatter } from "./heights";
+import { CRATER, mountain } from "./heights";
 import type { Layout } from "./layout";
 import type { Palette } from "./palette";
 

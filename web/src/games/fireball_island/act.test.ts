@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { line } from "../sample";
 import { actOf } from "./act";
-import { line, view } from "./sample";
+import { view } from "./sample";
 
 test("a piece walks the part of its way that it has come", () => {
   const before = view({ walk: ["A2", "A3", "A4"] });

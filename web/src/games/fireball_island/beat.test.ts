@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { line } from "../sample";
 import { beat, patience } from "./beat";
-import { line } from "./sample";
 
 test("a roll may last as long as it likes, other pictures not", () => {
   const rolled = [line("fireball_rolled"), line("into_pit")];

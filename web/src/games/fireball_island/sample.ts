@@ -1,6 +1,5 @@
 /** A small island for tests: four spaces in a row, a cave, a pit, and a way that rolls along them. */
 
-import type { Line } from "../../messages";
 import type { IslandBoard, Point, Space } from "./contract";
 import type { IslandView } from "./types";
 
@@ -81,12 +80,4 @@ export const view = (changes: Partial<IslandView> = {}): IslandView => ({
   distances: [5, 5],
   winner: null,
   ...changes,
-});
-
-export const line = (what: string, ...facts: unknown[]): Line => ({
-  text: "",
-  rule: "",
-  what,
-  facts,
-  inputs: 1,
 });

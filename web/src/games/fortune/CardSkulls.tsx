@@ -1,16 +1,16 @@
 /** The skulls that the card brings, as tokens at the head of the row. */
 
 import { CylinderGeometry } from "three";
+import { useDisposable } from "../useDisposable";
 import { skullSpot } from "./layout";
 import { token } from "./textures";
-import { useMade } from "./useMade";
 
 /** A flat disc whose upper side is upright for whoever sits in front. */
 const disc = (): CylinderGeometry => new CylinderGeometry(0.48, 0.5, 0.14, 28).rotateY(Math.PI / 2);
 
 export function CardSkulls({ count }: { count: number }) {
-  const shape = useMade(disc, "disc");
-  const painted = useMade(token, "token");
+  const shape = useDisposable(disc, []);
+  const painted = useDisposable(token, []);
   return Array.from({ length: count }, (_, slot) => skullSpot(slot)).map(({ x, z }) => (
     <mesh key={x} geometry={shape} position={[x, 0.08, z]} receiveShadow>
       <meshLambertMaterial map={painted} />

@@ -2,10 +2,10 @@
 
 import { BoxGeometry, type BufferGeometry, CylinderGeometry, DoubleSide } from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
+import { useDisposable } from "../useDisposable";
 import { CHEST, CHEST_SPOTS } from "./layout";
 import type { Palette } from "./palette";
 import { wood } from "./textures";
-import { useMade } from "./useMade";
 
 const { width, depth, height, floor } = CHEST;
 const WALL = 0.2;
@@ -61,11 +61,11 @@ interface Props {
 
 export function Chest({ place, palette, inviting }: Props) {
   const { x, z, turn } = CHEST_SPOTS[place];
-  const body = useMade(walls, "walls");
-  const straps = useMade(bands, "bands");
-  const cover = useMade(lid, "lid");
-  const coverStraps = useMade(lidBands, "lid bands");
-  const timber = useMade(() => wood(palette.tray[0], palette.tray[1], 3), palette.tray.join());
+  const body = useDisposable(walls, []);
+  const straps = useDisposable(bands, []);
+  const cover = useDisposable(lid, []);
+  const coverStraps = useDisposable(lidBands, []);
+  const timber = useDisposable(() => wood(palette.tray[0], palette.tray[1], 3), [palette.tray.join()]);
   return (
     <group position={[x, 0, z]} rotation={[0, turn, 0]}>
       <mesh geometry={body} castShadow receiveShadow>

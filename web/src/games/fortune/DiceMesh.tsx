@@ -12,11 +12,11 @@ import {
   Vector3,
 } from "three";
 import { RoundedBoxGeometry } from "three/examples/jsm/geometries/RoundedBoxGeometry.js";
+import { useDisposable } from "../useDisposable";
 import type { Die } from "./dice";
 import { type ChestPlace, landingSpot, type Spot, spotOf } from "./layout";
 import { endOf, type Pose, poseAt, resting, SIDES, type Step, sliding, throwing, wobble } from "./motion";
 import { diceAtlas, diceDepths, glow } from "./textures";
-import { useMade } from "./useMade";
 import { isWeak } from "./weak";
 
 export interface Drag {
@@ -91,11 +91,11 @@ export function DiceMesh({ dice, thrown, count, chest, still, drag, hovered, res
   /** What was dragged until now, so that a die that is let go moves on from there. */
   const held = useRef<Drag | null>(null);
   const moving = useRef<Moving>({ steps: [], targets: [], ends: 0, count: -1 });
-  const geometry = useMade(dieGeometry, "die");
-  const faces = useMade(diceAtlas, "faces");
-  const depths = useMade(diceDepths, "depths");
-  const light = useMade(glow, "glow");
-  const spot = useMade(() => new PlaneGeometry(2, 2).rotateX(-Math.PI / 2), "spot");
+  const geometry = useDisposable(dieGeometry, []);
+  const faces = useDisposable(diceAtlas, []);
+  const depths = useDisposable(diceDepths, []);
+  const light = useDisposable(glow, []);
+  const spot = useDisposable(() => new PlaneGeometry(2, 2).rotateX(-Math.PI / 2), []);
   const invalidate = useThree((state) => state.invalidate);
 
   useLayoutEffect(() => {

@@ -2,10 +2,10 @@
 
 import { AdditiveBlending, type BufferGeometry, CylinderGeometry, TorusGeometry } from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
+import { useDisposable } from "../useDisposable";
 import { type ChestPlace, lanternSpots } from "./layout";
 import type { Palette } from "./palette";
 import { glow } from "./textures";
-import { useMade } from "./useMade";
 
 function iron(): BufferGeometry {
   const posts = [0, 1, 2, 3].map((corner) => {
@@ -32,9 +32,9 @@ interface Props {
 }
 
 export function Lanterns({ skulls, chest, palette }: Props) {
-  const frame = useMade(iron, "iron");
-  const glass = useMade(() => new CylinderGeometry(0.27, 0.27, 0.8, 16).translate(0, 0.62, 0), "glass");
-  const shine = useMade(glow, "glow");
+  const frame = useDisposable(iron, []);
+  const glass = useDisposable(() => new CylinderGeometry(0.27, 0.27, 0.8, 16).translate(0, 0.62, 0), []);
+  const shine = useDisposable(glow, []);
   const { lamp } = palette;
   return (
     <group>

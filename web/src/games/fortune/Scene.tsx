@@ -17,9 +17,9 @@ import { chestPlaceIn, framed } from "./layout";
 import type { Plan } from "./notation";
 import { Odds } from "./Odds";
 import { paletteOf } from "./palette";
-import { Room } from "./Room";
 import { Standing, Track } from "./Scores";
 import { arranging, knownOf, moodOf, trayOf } from "./shown";
+import { TrayCanvas } from "./TrayCanvas";
 import type { FortuneScene, FortuneView } from "./types";
 import { shapeOf, useMeasured } from "./useSize";
 
@@ -84,7 +84,7 @@ export default function Scene(props: Props) {
       data-skulls={table.skulls}
     >
       {measured.width > 1 && (
-        <Room
+        <TrayCanvas
           camera={camera}
           palette={palette}
           words={words}

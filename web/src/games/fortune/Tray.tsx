@@ -1,11 +1,11 @@
 /** The wooden tray with its felt, on a table that is lost in the dark. */
 
 import { ExtrudeGeometry, Path, PlaneGeometry, Shape } from "three";
+import { useDisposable } from "../useDisposable";
 import { type FeltWords, felt } from "./felt";
 import { TRAY } from "./layout";
 import type { Palette } from "./palette";
 import { glow, vignette, wood } from "./textures";
-import { useMade } from "./useMade";
 
 function rounded<Line extends Path>(line: Line, width: number, depth: number, radius: number): Line {
   const [x, y] = [width / 2, depth / 2];
@@ -32,15 +32,15 @@ interface Props {
 }
 
 export function Tray({ palette, words }: Props) {
-  const rim = useMade(rimGeometry, "rim");
-  const bottom = useMade(() => new PlaneGeometry(TRAY.width, TRAY.depth).rotateX(-Math.PI / 2), "bottom");
-  const ground = useMade(() => new PlaneGeometry(44, 44).rotateX(-Math.PI / 2), "ground");
-  const cloth = useMade(() => felt(words, palette.felt), JSON.stringify([words, palette.felt]));
-  const timber = useMade(() => grained(palette.tray, 1, 0.1, 0.34), palette.tray.join());
-  const boards = useMade(() => grained(palette.table, 4, 6, 6), palette.table.join());
-  const fade = useMade(vignette, "vignette");
-  const under = useMade(() => new PlaneGeometry(15, 12.6).rotateX(-Math.PI / 2), "under");
-  const shade = useMade(glow, "shade");
+  const rim = useDisposable(rimGeometry, []);
+  const bottom = useDisposable(() => new PlaneGeometry(TRAY.width, TRAY.depth).rotateX(-Math.PI / 2), []);
+  const ground = useDisposable(() => new PlaneGeometry(44, 44).rotateX(-Math.PI / 2), []);
+  const cloth = useDisposable(() => felt(words, palette.felt), [JSON.stringify([words, palette.felt])]);
+  const timber = useDisposable(() => grained(palette.tray, 1, 0.1, 0.34), [palette.tray.join()]);
+  const boards = useDisposable(() => grained(palette.table, 4, 6, 6), [palette.table.join()]);
+  const fade = useDisposable(vignette, []);
+  const under = useDisposable(() => new PlaneGeometry(15, 12.6).rotateX(-Math.PI / 2), []);
+  const shade = useDisposable(glow, []);
   return (
     <group>
       <mesh geometry={ground} position={[0, -0.03, 0]} renderOrder={-2}>

@@ -1,7 +1,8 @@
 /** What is painted on canvas: the faces of the dice, wood, tokens and glows. */
 
-import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from "three";
+import { type CanvasTexture, RepeatWrapping } from "three";
 import { canvasOf } from "../sheet";
+import { textureOf } from "../texture";
 import { SIDES, wobble } from "./motion";
 import { BONE, type Layer, SIGNS } from "./signs";
 
@@ -15,10 +16,7 @@ export function painted(
 ): CanvasTexture {
   const [canvas, brush] = canvasOf(width, height);
   paint(brush);
-  const texture = new CanvasTexture(canvas);
-  if (colour) texture.colorSpace = SRGBColorSpace;
-  texture.anisotropy = 4;
-  return texture;
+  return textureOf(canvas, { anisotropy: 4, colour });
 }
 
 export function drawSign(

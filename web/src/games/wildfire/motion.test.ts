@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Line } from "../../messages";
+import { line } from "../sample";
 import { beat } from "./beat";
 import { FLIGHT, inFlight, justDrawn, justLaid, justLit, racing, SPIN, wheelTurn } from "./motion";
 import { aroundTable } from "./Players";
 
-const line = (what: string, ...facts: unknown[]): Line => ({ what, facts, text: "", rule: "", inputs: 0 });
 const PLACE = { tile: "3-5", first: "3", second: "5", x: 6, y: 2, turn: 45 };
 
 describe("what moves", () => {

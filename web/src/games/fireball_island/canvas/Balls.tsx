@@ -13,7 +13,7 @@ import {
 } from "three";
 import { softSpot } from "../../sheet";
 import { textureOf } from "../../texture";
-import { useKept } from "../../useKept";
+import { useDisposable } from "../../useDisposable";
 import type { IslandBoard, Point } from "../contract";
 import { marbleGeometry } from "./figures";
 import { rolling } from "./motion";
@@ -39,12 +39,12 @@ export function Balls({ board, show, stage, aimed, low }: Props) {
   const invalidate = useThree((state) => state.invalidate);
   const canvas = useThree((state) => state.gl.domElement);
   const names = useMemo(() => Object.keys(board.perches), [board]);
-  const geometry = useKept(() => marbleGeometry(low), [low]);
-  const material = useKept(
+  const geometry = useDisposable(() => marbleGeometry(low), [low]);
+  const material = useDisposable(
     () => new MeshStandardMaterial({ vertexColors: true, roughness: 0.25, emissive: "#5a0e04" }),
     [],
   );
-  const halo = useKept(() => textureOf(softSpot("rgba(255,170,70,0.9)", "rgba(255,80,20,0)")), []);
+  const halo = useDisposable(() => textureOf(softSpot("rgba(255,170,70,0.9)", "rgba(255,80,20,0)")), []);
   const spins = useMemo(() => new Map(names.map((name) => [name, new Quaternion()])), [names]);
   const dummy = useMemo(() => new Object3D(), []);
   const rolls = show.action?.kind === "roll" ? show.action.ball : undefined;

@@ -11,7 +11,7 @@ import {
   MeshBasicMaterial,
   Object3D,
 } from "three";
-import { useKept } from "../../useKept";
+import { useDisposable } from "../../useDisposable";
 import type { Choice, IslandBoard, Point, Space } from "../contract";
 import { Cloth, hoop, OVER_GROUND } from "./drape";
 import { type Footprint, footprintsOf } from "./footprints";
@@ -102,7 +102,7 @@ interface RingsProps {
 }
 
 function Rings({ relief, areas, looked }: RingsProps) {
-  const rings = useKept(() => {
+  const rings = useDisposable(() => {
     const cloth = new Cloth(relief, LIFT);
     for (const [n, { space, deck }] of areas.entries()) {
       const [colour, thick] = n === looked ? [MARK.near, 0.34] : [MARK.choice, 0.24];
@@ -129,8 +129,8 @@ interface TargetsProps {
 function Targets({ areas, over, out, tap }: TargetsProps) {
   const finger = TARGET * useLarger();
   const mesh = useRef<InstancedMesh>(null);
-  const box = useKept(() => new BoxGeometry(1, 1.2, 1), []);
-  const unseen = useKept(() => new MeshBasicMaterial({ visible: false }), []);
+  const box = useDisposable(() => new BoxGeometry(1, 1.2, 1), []);
+  const unseen = useDisposable(() => new MeshBasicMaterial({ visible: false }), []);
   useLayoutEffect(() => {
     if (mesh.current === null) return;
     const dummy = new Object3D();
@@ -159,8 +159,8 @@ function Targets({ areas, over, out, tap }: TargetsProps) {
 
 function Footprints({ prints, relief }: { prints: Footprint[]; relief: Relief }) {
   const mesh = useRef<InstancedMesh>(null);
-  const sole = useKept(() => new CircleGeometry(0.2, 10).scale(1.5, 0.72, 1).rotateX(-Math.PI / 2), []);
-  const ink = useKept(
+  const sole = useDisposable(() => new CircleGeometry(0.2, 10).scale(1.5, 0.72, 1).rotateX(-Math.PI / 2), []);
+  const ink = useDisposable(
     () => new MeshBasicMaterial({ color: MARK.path, side: DoubleSide, fog: false, ...OVER_GROUND }),
     [],
   );

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from "react";
 import type { Group } from "three";
 import { namePlate } from "../../sheet";
 import { textureOf } from "../../texture";
-import { useKept } from "../../useKept";
+import { useDisposable } from "../../useDisposable";
 import type { Figure, IslandBoard } from "../contract";
 import { figureGeometry, jewelGeometry, TALL, tokenGeometry } from "./figures";
 import { flying, type Pose, walking } from "./motion";
@@ -39,7 +39,7 @@ function Explorer({ figure, board, relief, figures, show, stage, still }: Props 
   const body = useRef<Group>(null);
   const size = useLarger();
   const invalidate = useThree((state) => state.invalidate);
-  const geometry = useKept(() => figureGeometry(shape, colour), [shape, colour]);
+  const geometry = useDisposable(() => figureGeometry(shape, colour), [shape, colour]);
   const rest = useMemo(
     (): Pose => ({ at: restOf(board, relief, figures, figure), turn: SOUTH, tip: figure.lying ? 1 : 0 }),
     [board, relief, figures, figure],
@@ -84,7 +84,7 @@ interface CarriedProps {
 }
 
 function Carried({ make, at, glow, upright = false }: CarriedProps) {
-  const geometry = useKept(make, []);
+  const geometry = useDisposable(make, []);
   return (
     <mesh geometry={geometry} position={at} rotation-z={upright ? Math.PI / 2 : 0}>
       <meshLambertMaterial vertexColors emissive="#ff3060" emissiveIntensity={glow} />
@@ -94,7 +94,10 @@ function Carried({ make, at, glow, upright = false }: CarriedProps) {
 
 /** The name over a piece; of those that share a place, one above the other. */
 function Plate({ figure: { name, shape, colour }, row }: { figure: Figure; row: number }) {
-  const texture = useKept(() => textureOf(namePlate(name, shape, colour, "#fff6e4")), [name, shape, colour]);
+  const texture = useDisposable(
+    () => textureOf(namePlate(name, shape, colour, "#fff6e4")),
+    [name, shape, colour],
+  );
   const size = useLarger();
   return (
     <sprite position-y={TALL + 1 + 1.15 * row * size} scale={[4.2 * size, 1.05 * size, 1]} renderOrder={4}>

@@ -3,7 +3,7 @@
 import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef } from "react";
 import { type InstancedMesh, MeshLambertMaterial, Object3D } from "three";
-import { useKept } from "../../useKept";
+import { useDisposable } from "../../useDisposable";
 import type { Rock } from "../contract";
 import { inScene } from "./relief";
 import { grown, laid, rockGeometry } from "./rocks";
@@ -16,8 +16,8 @@ interface Props {
 export function Gates({ rocks, still }: Props) {
   const mesh = useRef<InstancedMesh>(null);
   const invalidate = useThree((state) => state.invalidate);
-  const geometry = useKept(rockGeometry, []);
-  const stone = useKept(() => new MeshLambertMaterial({ vertexColors: true }), []);
+  const geometry = useDisposable(rockGeometry, []);
+  const stone = useDisposable(() => new MeshLambertMaterial({ vertexColors: true }), []);
   const dummy = useMemo(() => new Object3D(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rocks begin to grow
   const began = useMemo(() => performance.now(), [rocks]);

@@ -3,7 +3,7 @@
 import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef } from "react";
 import type { Group } from "three";
-import { useKept } from "../../useKept";
+import { useDisposable } from "../../useDisposable";
 import type { IslandBoard } from "../contract";
 import { fireGeometry, headGeometry } from "./idol";
 import { inScene } from "./relief";
@@ -24,8 +24,8 @@ const AHEAD = 4;
 export function Idol({ board, show, stage, aimed, still }: Props) {
   const group = useRef<Group>(null);
   const invalidate = useThree((state) => state.invalidate);
-  const head = useKept(headGeometry, []);
-  const fire = useKept(fireGeometry, []);
+  const head = useDisposable(headGeometry, []);
+  const fire = useDisposable(fireGeometry, []);
   const way = show.action?.kind === "roll" ? show.action.way : aimed;
   const goal = useMemo(() => gazeAt(board, way), [board, way]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it has to turn

@@ -1,7 +1,9 @@
-import { useFrame, useThree } from "@react-three/fiber";
-import { useEffect, useRef } from "react";
+import { useFrame } from "@react-three/fiber";
+import { useRef } from "react";
+import { isSlow } from "../../lateFrames";
+import { useResolution } from "../../useResolution";
 import type { IslandCanvasProps } from "../contract";
-import { begun, isSlow, paced } from "./pacing";
+import { begun, paced } from "./pacing";
 import type { Show } from "./useShow";
 
 const COARSE = 0.6;
@@ -15,13 +17,9 @@ interface Props {
 
 /** Lets every sound be heard at its moment; where drawing is slow, what moves is drawn coarser. */
 export function Pace({ show, finest, still, sound }: Props) {
-  const setDpr = useThree((state) => state.setDpr);
+  const lasts = show.action?.lasts ?? 0;
+  const drawCoarser = useResolution({ motion: show, lasts, finest, coarse: COARSE });
   const pacing = useRef(begun(show));
-  const fine = Math.min(finest, Math.max(1, window.devicePixelRatio));
-  useEffect(() => {
-    const timer = setTimeout(() => setDpr(fine), (show.action?.lasts ?? 0) + 200);
-    return () => clearTimeout(timer);
-  }, [show, fine, setDpr]);
   useFrame((_, elapsed) => {
     if (show.action === null || still) return;
     pacing.current = paced(pacing.current, show, elapsed);
@@ -30,7 +28,7 @@ export function Pace({ show, finest, still, sound }: Props) {
     const fresh = new Set(show.action.cues.slice(pacing.current.cues, due).map((cue) => cue.sound));
     for (const name of fresh) sound(name);
     pacing.current = { ...pacing.current, cues: due };
-    if (now < show.action.lasts && isSlow(pacing.current)) setDpr(fine * COARSE);
+    if (now < show.action.lasts && isSlow(pacing.current.late)) drawCoarser();
   });
   return null;
 }

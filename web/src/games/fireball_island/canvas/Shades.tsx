@@ -5,7 +5,7 @@ import { useMemo, useRef } from "react";
 import { type InstancedMesh, MeshBasicMaterial, Object3D, PlaneGeometry, Vector3 } from "three";
 import { softSpot } from "../../sheet";
 import { textureOf } from "../../texture";
-import { useKept } from "../../useKept";
+import { useDisposable } from "../../useDisposable";
 import type { IslandBoard, Point } from "../contract";
 import { OVER_GROUND } from "./drape";
 import { heightAt, type Relief, slopeAt } from "./relief";
@@ -25,9 +25,9 @@ const UP = new Vector3(0, 0, 1);
 export function Shades({ board, relief, stage }: Props) {
   const size = useLarger();
   const mesh = useRef<InstancedMesh>(null);
-  const plane = useKept(() => new PlaneGeometry(1, 1), []);
-  const spot = useKept(() => textureOf(softSpot("rgba(20,8,24,0.7)", "rgba(20,8,24,0)")), []);
-  const material = useKept(
+  const plane = useDisposable(() => new PlaneGeometry(1, 1), []);
+  const spot = useDisposable(() => textureOf(softSpot("rgba(20,8,24,0.7)", "rgba(20,8,24,0)")), []);
+  const material = useDisposable(
     () => new MeshBasicMaterial({ map: spot, transparent: true, depthWrite: false, ...OVER_GROUND }),
     [spot],
   );

@@ -1,7 +1,7 @@
 /** The jewel where it lies, and the tokens in the Ruin. */
 
 import { useMemo } from "react";
-import { useKept } from "../../useKept";
+import { useDisposable } from "../../useDisposable";
 import type { IslandBoard, Point } from "../contract";
 import { jewelGeometry, tokenGeometry } from "./figures";
 import { merged, set } from "./mason";
@@ -18,8 +18,8 @@ interface Props {
 const START = "VKP";
 
 export function Treasures({ board, relief, jewelAt, tokens }: Props) {
-  const jewel = useKept(jewelGeometry, []);
-  const heap = useKept(() => heapOf(board.features.ruin ?? [0, 0, 0], tokens), [board, tokens]);
+  const jewel = useDisposable(jewelGeometry, []);
+  const heap = useDisposable(() => heapOf(board.features.ruin ?? [0, 0, 0], tokens), [board, tokens]);
   const at = useMemo((): Point | null => {
     if (jewelAt === null) return null;
     return jewelAt === START ? (board.features.jewel_socket ?? null) : standAt(board, relief, jewelAt);

@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import { type BufferGeometry, Color, DoubleSide } from "three";
-import { useKept } from "../../useKept";
+import { useDisposable } from "../../useDisposable";
 import type { IslandBoard, Point } from "../contract";
 import { lineOf, ownPart } from "../lines";
 import { band, Cloth } from "./drape";
@@ -27,7 +27,7 @@ const HEAD = 3;
 export function Ways({ board, relief, ways, chosen, choose }: Props) {
   const [near, point] = useNear(ways);
   const looked = near ?? chosen;
-  const bands = useKept(() => {
+  const bands = useDisposable(() => {
     const cloth = new Cloth(relief, LIFT);
     for (const { key, way } of ways) if (key !== looked) arrow(cloth, lineOf(board, way), MARK.way, 1);
     for (const { key, way } of ways) if (key === looked) arrow(cloth, lineOf(board, way), MARK.near, 1.7);
@@ -70,7 +70,7 @@ interface TouchedProps {
 /** The room along a way that can be tapped; where several begin together, the last part tells them apart. */
 function Touched({ board, relief, way, near, tap }: TouchedProps) {
   const own = useMemo(() => ownPart(board, way), [board, way]);
-  const room = useKept((): BufferGeometry => {
+  const room = useDisposable((): BufferGeometry => {
     const cloth = new Cloth(relief, LIFT);
     band(cloth, own, new Color(MARK.way), () => FINGER);
     return cloth.geometry();

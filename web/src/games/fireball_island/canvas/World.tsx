@@ -15,7 +15,7 @@ import {
   Vector2,
 } from "three";
 import { textureOf } from "../../texture";
-import { useKept } from "../../useKept";
+import { useDisposable } from "../../useDisposable";
 import type { IslandBoard } from "../contract";
 import { rounded } from "../spots";
 import { overview } from "./framing";
@@ -64,10 +64,10 @@ function Haze({ board, colour }: { board: IslandBoard; colour: string }) {
 }
 
 function Sea({ made: { sea, low }, dark }: Props) {
-  const painted = useKept(() => seaOf(sea), [sea]);
-  const waves = useKept(waveTexture, []);
+  const painted = useDisposable(() => seaOf(sea), [sea]);
+  const waves = useDisposable(waveTexture, []);
   const colour = lightOf(dark).sea;
-  const material = useKept(() => {
+  const material = useDisposable(() => {
     const plain = { map: painted.texture, color: colour, transparent: true };
     if (low) return new MeshLambertMaterial(plain);
     return new MeshPhongMaterial({
@@ -107,11 +107,11 @@ function waveTexture(): CanvasTexture {
 
 /** The water behind the idol; its rim is where the ground comes out of it. */
 function Pool({ board: { pool }, made: { low }, dark }: Props) {
-  const water = useKept(() => {
+  const water = useDisposable(() => {
     const shape = new Shape(rounded(pool.outline).map(([x, y]) => new Vector2(x, -y)));
     return new ShapeGeometry(shape).rotateX(-Math.PI / 2);
   }, [pool]);
-  const material = useKept(() => {
+  const material = useDisposable(() => {
     const plain = { color: dark ? POOL.night : POOL.day, transparent: true, opacity: 0.82 };
     return low ? new MeshLambertMaterial(plain) : new MeshPhongMaterial({ ...plain, shininess: 90 });
   }, [low, dark]);
@@ -119,7 +119,7 @@ function Pool({ board: { pool }, made: { low }, dark }: Props) {
 }
 
 function Ground({ made: { land, ground } }: Props) {
-  const picture = useKept(() => textureOf(ground), [ground]);
+  const picture = useDisposable(() => textureOf(ground), [ground]);
   return (
     <mesh geometry={land}>
       <meshLambertMaterial map={picture} />
@@ -128,9 +128,9 @@ function Ground({ made: { land, ground } }: Props) {
 }
 
 function Built({ board, made: { spaces, embers, landmarks, numerals } }: Props) {
-  const numbers = useKept(() => textureOf(numeralsPicture(board)), [board]);
-  const stone = useKept(() => new MeshLambertMaterial({ vertexColors: true, side: DoubleSide }), []);
-  const fire = useKept(() => new MeshBasicMaterial({ vertexColors: true, side: DoubleSide }), []);
+  const numbers = useDisposable(() => textureOf(numeralsPicture(board)), [board]);
+  const stone = useDisposable(() => new MeshLambertMaterial({ vertexColors: true, side: DoubleSide }), []);
+  const fire = useDisposable(() => new MeshBasicMaterial({ vertexColors: true, side: DoubleSide }), []);
   return (
     <>
       <mesh geometry={spaces} material={stone} />

@@ -1,7 +1,7 @@
 /** Shadows and hollows of the ground, worked out once: nothing of the land ever moves. */
 
+import { clamp, smooth } from "../../noise";
 import type { IslandBoard } from "../contract";
-import { clamp, smooth } from "./noise";
 import { SUN } from "./palette";
 import { blurred, type Relief, sample } from "./relief";
 import type { Work } from "./slices";

@@ -1,9 +1,9 @@
 /** Palms, bushes and rocks, sparingly, where nobody walks and nothing rolls. */
 
 import { type BufferGeometry, ConeGeometry, CylinderGeometry, IcosahedronGeometry } from "three";
+import { noise, scatter } from "../../noise";
 import type { IslandBoard } from "../contract";
 import { boulder, merged, painted, set } from "./mason";
-import { noise, scatter } from "./noise";
 import { LEAF, STONE } from "./palette";
 import { heightAt, type Relief, slopeAt } from "./relief";
 import type { Work } from "./slices";

@@ -1,10 +1,10 @@
 /** What people built and what fell down: bridges, caves, pits, the Ruin, the Dock and its boat. */
 
 import { type BufferGeometry, CircleGeometry, Shape, ShapeGeometry, Vector2 } from "three";
+import { scatter } from "../../noise";
 import type { IslandBoard, Point } from "../contract";
 import { boulder, box, merged, painted, pole, post, set } from "./mason";
 import { between } from "./motion";
-import { scatter } from "./noise";
 import { GLOW, STONE, WOOD } from "./palette";
 import { mouthOf } from "./places";
 import { heightAt, type Relief } from "./relief";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { begun, isSlow, type Pacing, paced } from "./pacing";
+import { isSlow } from "../../lateFrames";
+import { begun, type Pacing, paced } from "./pacing";
 import type { Show } from "./useShow";
 
 const show = (): Show => ({ action: null, clock: () => 0 });
@@ -8,18 +9,18 @@ const after = (pacing: Pacing, shown: Show, ...frames: number[]): Pacing =>
 
 test("a show is slow when its frames come late again and again", () => {
   const [rest, walk] = [show(), show()];
-  expect(isSlow(after(begun(rest), walk, 0.01, 0.1, 0.1, 0.1))).toBe(true);
-  expect(isSlow(after(begun(rest), walk, 0.01, 0.1, 0.02, 0.1, 0.02))).toBe(false);
+  expect(isSlow(after(begun(rest), walk, 0.01, 0.1, 0.1, 0.1).late)).toBe(true);
+  expect(isSlow(after(begun(rest), walk, 0.01, 0.1, 0.02, 0.1, 0.02).late)).toBe(false);
 });
 
 test("the first frame after a rest is not late, however long the rest was", () => {
   const shows = Array.from({ length: 5 }, show);
   const pacing = shows.reduce((before, next) => after(before, next, 20, 0.016), begun(show()));
-  expect(pacing.slow).toBe(0);
+  expect(pacing.late).toBe(0);
 });
 
 test("what is shown next begins anew", () => {
   const [walk, roll] = [show(), show()];
   const slow = after(begun(walk), walk, 0.1, 0.1, 0.1);
-  expect([isSlow(slow), isSlow(after(slow, roll, 0.1, 0.016))]).toEqual([true, false]);
+  expect([isSlow(slow.late), isSlow(after(slow, roll, 0.1, 0.016).late)]).toEqual([true, false]);
 });

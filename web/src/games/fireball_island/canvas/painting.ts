@@ -1,8 +1,8 @@
 /** The picture of the ground: its colours, worn paths and scorched lanes, seen from above. */
 
+import { clamp, noise, scatter, smooth } from "../../noise";
 import type { IslandBoard } from "../contract";
 import { bakedLight } from "./baking";
-import { clamp, noise, scatter, smooth } from "./noise";
 import { GROUND, type Rgb } from "./palette";
 import { type Relief, sample, slopeAt } from "./relief";
 import { readableCanvas } from "./sheet";

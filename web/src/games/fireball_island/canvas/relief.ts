@@ -1,7 +1,7 @@
 /** The ground: how high it is everywhere, and where it is under water. */
 
+import { clamp } from "../../noise";
 import type { IslandBoard, Point } from "../contract";
-import { clamp } from "./noise";
 
 /** River beds lie higher than the sea, but not as high as this. */
 const BROOK = 1.3;

@@ -1,9 +1,9 @@
 /** How a rock of a gate lies there, and how it comes out of the ground. */
 
 import { type BufferGeometry, Vector3 } from "three";
+import { scatter, smooth } from "../../noise";
 import type { Point, Rock } from "../contract";
 import { boulder } from "./mason";
-import { scatter, smooth } from "./noise";
 import { STONE } from "./palette";
 
 const GROWS = 260;

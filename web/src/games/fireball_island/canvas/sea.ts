@@ -1,7 +1,7 @@
 /** The sea: turquoise at the coast, foam where it meets the land, deep blue far out. */
 
+import { clamp, noise, smooth } from "../../noise";
 import type { IslandBoard } from "../contract";
-import { clamp, noise, smooth } from "./noise";
 import type { Rgb } from "./palette";
 import { blurred, distances, type Relief } from "./relief";
 import { readableCanvas } from "./sheet";

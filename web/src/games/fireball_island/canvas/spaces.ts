@@ -1,9 +1,9 @@
 /** The painted spaces of all trails as one mesh, and the embers in the pits as another. */
 
 import { type BufferGeometry, Color } from "three";
+import { scatter } from "../../noise";
 import type { IslandBoard, Space } from "../contract";
 import { Cloth, slab } from "./drape";
-import { scatter } from "./noise";
 import { GLOW, STONE } from "./palette";
 import { WATER } from "./places";
 import type { Relief } from "./relief";

@@ -9,11 +9,11 @@ interface Props {
   choose(seat: number | null): void;
 }
 
-/** Everybody who played, with the score of the moment; one looks through the eyes of whom one chooses. */
-export function Eyes({ match, shown, seat, choose }: Props) {
+/** Everybody who played, with the score of the moment; whoever is chosen is the viewer. */
+export function Viewers({ match, shown, seat, choose }: Props) {
   const { t, language } = useTexts();
   return (
-    <fieldset className="seats eyes" aria-label={t("whose_eyes")}>
+    <fieldset className="seats viewers" aria-label={t("viewer")}>
       <button type="button" className="seat" aria-pressed={seat === null} onClick={() => choose(null)}>
         <span className="seat-name">{t("spectator")}</span>
       </button>

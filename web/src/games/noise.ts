@@ -1,4 +1,4 @@
-/** Chance that is always the same: the island looks alike for everybody. */
+/** Chance that is always the same: a table looks alike for everybody. */
 
 /** A number from 0 to 1 that is always the same for the same two. */
 export function scatter(x: number, y: number): number {

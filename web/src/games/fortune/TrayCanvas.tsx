@@ -1,4 +1,4 @@
-/** The room in three dimensions: light, tray, lanterns, chest and dice. */
+/** The tray in three dimensions, with light, lanterns, chest and dice. */
 
 import { Canvas, useThree } from "@react-three/fiber";
 import { useEffect } from "react";
@@ -34,7 +34,7 @@ interface Props {
   rested(count: number): void;
 }
 
-export function Room(props: Props) {
+export function TrayCanvas(props: Props) {
   const { camera, palette, chest, skulls } = props;
   const weak = isWeak();
   return (

@@ -1,0 +1,29 @@
+/** Where drawing is slow, what moves is drawn coarser; when it has come to rest, it is drawn in full again. */
+
+import { useThree } from "@react-three/fiber";
+import { useEffect } from "react";
+
+const REST = 200;
+
+interface Props {
+  /** What moves; another object whenever something else does. */
+  motion: object;
+  /** Milliseconds that it moves. */
+  lasts: number;
+  /** The most pixels for a pixel of the page. */
+  finest: number;
+  /** How much of that is left where drawing is slow. */
+  coarse: number;
+}
+
+/** Draws in full once the motion is over; what it returns draws coarser until then. */
+export function useResolution({ motion, lasts, finest, coarse }: Props): () => void {
+  const setDpr = useThree((state) => state.setDpr);
+  const fine = Math.min(finest, Math.max(1, window.devicePixelRatio));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another motion is the reason to wait anew
+  useEffect(() => {
+    const timer = setTimeout(() => setDpr(fine), lasts + REST);
+    return () => clearTimeout(timer);
+  }, [motion, lasts, fine, setDpr]);
+  return () => setDpr(fine * coarse);
+}
