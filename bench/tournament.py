@@ -31,7 +31,7 @@ sys.path.insert(0, os.environ.get("EMBERISLE_COMPILED") or str(Path(__file__).pa
 import emberisle as em
 from emberisle.bots.bot import Bot
 from emberisle.games.fortune.bots.hard import Hard
-from emberisle.terminal.options import options_in
+from emberisle.terminal.options import parse_options
 
 SURE = 1.959964
 """How many standard deviations to either side hold 95 %."""
@@ -162,7 +162,7 @@ def main() -> None:
     parser.add_argument("--seed", default="tournament", help="where the luck comes from")
     parser.add_argument("--cores", type=int, help="how many play at once (default: all)")
     args = parser.parse_args()
-    options = options_in(em.ruleset(args.game), args.option)
+    options = parse_options(em.ruleset(args.game), args.option)
     print(HEADING)
     for pairing in PAIRINGS[args.game]:
         for seats in tables(args.game, args.seats):

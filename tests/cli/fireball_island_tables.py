@@ -6,8 +6,8 @@ from rich.style import Style
 from rich.text import Text
 
 import emberisle as em
-from emberisle.cli.play import Session
-from emberisle.cli.seats import seats_noted
+from emberisle.cli.seats import seats_from_header
+from emberisle.cli.session import Session
 from emberisle.games.fireball_island.rules.house import House
 from emberisle.games.fireball_island.rules.moves import Play
 from emberisle.games.fireball_island.terminal.chart import Chart
@@ -49,14 +49,14 @@ def aiming() -> Game:
 
 
 def sitting(game: Game, *noted: str) -> Session:
-    session = Session(game, seats_noted(noted or ("Ana", "bot:easy", "bot:easy")))
+    session = Session(game, seats_from_header(noted or ("Ana", "bot:easy", "bot:easy")))
     session.resumed = True
     return session
 
 
 def face_at(game: Game) -> IslandFace:
     face = IslandFace(game, NAMES)
-    face.attend(game.view(game.to_move))
+    face.new_question(game.view(game.to_move))
     return face
 
 

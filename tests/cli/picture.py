@@ -10,8 +10,8 @@ from textual.pilot import Pilot
 
 import emberisle as em
 from emberisle.cli.app import TableApp
-from emberisle.cli.play import Session
-from emberisle.cli.seats import seats_noted
+from emberisle.cli.seats import seats_from_header
+from emberisle.cli.session import Session
 from emberisle.games.fortune.rules.dice import FACES
 from emberisle.games.fortune.rules.view import FortuneView
 from tests.cli.tables import settle, visit
@@ -26,7 +26,7 @@ def a_nice_table() -> Session:
     """The first match in which Ana, a few turns in, has a chest to fill and something to put in it."""
     for number in range(1, 10_000):
         game = em.new("fortune", len(SEATS), f"lagoon {number}", players=SEATS)
-        session = Session(game, seats_noted(SEATS))
+        session = Session(game, seats_from_header(SEATS))
         while len(session.game.story) < STORY and not session.game.over:
             if session.game.to_move == 0 and is_nice(session.game.view().table):
                 return session

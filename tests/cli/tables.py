@@ -12,9 +12,9 @@ from textual.pilot import Pilot
 
 import emberisle as em
 from emberisle.cli.app import TableApp
-from emberisle.cli.play import Session
 from emberisle.cli.saves import SaveFile
-from emberisle.cli.seats import seats_noted
+from emberisle.cli.seats import seats_from_header
+from emberisle.cli.session import Session
 from emberisle.kernel.game import Game
 from emberisle.kernel.values import Value
 
@@ -29,7 +29,7 @@ def at_table(
 ) -> Session:
     """A session in a described position; without names it is Ana's and Ben's."""
     seats = noted or ("Ana", "Ben")
-    return Session(em.scenario("fortune", spec, seed, options, players=seats), seats_noted(seats), file)
+    return Session(em.scenario("fortune", spec, seed, options, players=seats), seats_from_header(seats), file)
 
 
 def visit(session: Session, what: Visit, size: tuple[int, int] = (80, 24), pace: float = 0) -> TableApp:

@@ -10,8 +10,8 @@ from textual.pilot import Pilot
 
 import emberisle as em
 from emberisle.cli.app import TableApp
-from emberisle.cli.play import Session
-from emberisle.cli.seats import seats_noted
+from emberisle.cli.seats import seats_from_header
+from emberisle.cli.session import Session
 from emberisle.games.board_game_battle.rules.boards import BOARDS, SHIPPED
 from emberisle.games.board_game_battle.rules.moves import ROLL, Battle, Select
 from emberisle.games.board_game_battle.rules.ruleset import BOARD_GAME_BATTLE
@@ -49,7 +49,7 @@ def position(**facts: object) -> Game:
 
 
 def sitting(game: Game, *noted: str) -> Session:
-    session = Session(game, seats_noted(noted or NAMES))
+    session = Session(game, seats_from_header(noted or NAMES))
     session.resumed = True
     return session
 
@@ -141,8 +141,8 @@ def test_pieces_in_the_detour_are_drawn_there() -> None:
     game = position(squares=[0, 28, 20, 58], detour=[-1, 3, -1, -1])
     board = BOARDS["volcano"]
     scenery = Scenery(board, game.table.squares, game.view().table.detour)
-    assert scenery.standing(3, in_detour=True) == [1]
-    assert scenery.standing(28, in_detour=False) == []
+    assert scenery.pieces_on(3, in_detour=True) == [1]
+    assert scenery.pieces_on(28, in_detour=False) == []
     assert "detour 3, returns to square 28" in where(game.view().table, 1, False)
 
 

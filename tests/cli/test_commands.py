@@ -16,8 +16,8 @@ import pytest
 import emberisle as em
 from emberisle.cli import main as command
 from emberisle.cli.main import main
-from emberisle.cli.play import begin
-from emberisle.cli.saves import SaveFile, load_game, spare_path
+from emberisle.cli.saves import SaveFile, default_save_path, load_game
+from emberisle.cli.session import begin
 from emberisle.games.fortune.rules.moves import ROLL_AGAIN, Roll
 from tests.cli.tables import SAFE, after, at_table
 
@@ -155,7 +155,7 @@ def test_auto_ends_with_the_winner_and_is_the_same_for_the_same_seed() -> None:
     assert one.stdout.splitlines()[-1].endswith("points.")
     assert "wins with" in one.stdout.splitlines()[-1]
     assert "[FO-3.2]" in one.stdout
-    assert not spare_path("fortune").exists()
+    assert not default_save_path("fortune").exists()
 
 
 def test_auto_needs_nobody_but_bots_where_they_are_enough(capsys: pytest.CaptureFixture[str]) -> None:
@@ -281,8 +281,8 @@ def test_line_mode_keeps_the_game_at_the_end_of_the_input() -> None:
     done = run("play", "fortune", "--players", "Ana,Ben", typed="m 1\n")
     assert done.returncode == 0
     assert "Nothing more to read" in done.stdout
-    assert f"emberisle play fortune --save {spare_path('fortune')}" in done.stdout
-    assert load_game(spare_path("fortune")).header.players == ("Ana", "Ben")
+    assert f"emberisle play fortune --save {default_save_path('fortune')}" in done.stdout
+    assert load_game(default_save_path("fortune")).header.players == ("Ana", "Ben")
 
 
 def test_line_mode_goes_on_with_a_saved_game_until_its_end(tmp_path: Path) -> None:
@@ -304,7 +304,7 @@ def test_leaving_before_any_move_keeps_nothing_and_says_nothing() -> None:
     done = run("play", "fortune", "--players", "Ana,Ben", typed="q\n")
     assert done.returncode == 0
     assert "saved" not in done.stdout
-    assert not spare_path("fortune").exists()
+    assert not default_save_path("fortune").exists()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there an interrupt cannot be sent to one process alone")

@@ -11,8 +11,8 @@ import pytest
 
 import emberisle as em
 from emberisle.cli.main import main
-from emberisle.cli.play import Session
-from emberisle.cli.seats import seats_noted
+from emberisle.cli.seats import seats_from_header
+from emberisle.cli.session import Session
 from emberisle.games import plugs
 from emberisle.kernel.game import Game
 from emberisle.kernel.values import Value
@@ -34,7 +34,7 @@ def toys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def table_of(game_id: str, *names: str) -> Session:
     names = names or PEOPLE
-    return Session(em.new(game_id, len(names), "tide", players=names), seats_noted(names))
+    return Session(em.new(game_id, len(names), "tide", players=names), seats_from_header(names))
 
 
 def shown(game: Game, names: tuple[str, ...] = PEOPLE) -> list[str]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from emberisle.cli import words
+from emberisle.cli import messages
 from emberisle.games.fireball_island.rules.board import NAMES as PLACES
 from emberisle.games.fireball_island.rules.marbles import WAYS
 from emberisle.games.fireball_island.rules.moves import PASS, ROLL, TRADE, Play, RollDown, TakeCard, Walk
@@ -91,8 +91,8 @@ def test_after_a_move_ahead_nobody_speaks_of_a_roll() -> None:
 
 def test_it_is_said_in_whose_turn_one_is_asked() -> None:
     asked = at({**AT_FORK, "turn": 1, "hands": [["fireball"]]})
-    assert words.called(sitting(asked)) == "Ana, you are asked in Easy bot's turn"
-    assert words.called(sitting(at(HOLDING))) == "Ana, your turn"
+    assert messages.whose_turn(sitting(asked)) == "Ana, you are asked in Easy bot's turn"
+    assert messages.whose_turn(sitting(at(HOLDING))) == "Ana, your turn"
 
 
 def test_the_jewel_wins_and_not_a_count() -> None:
@@ -100,8 +100,8 @@ def test_the_jewel_wins_and_not_a_count() -> None:
     game = next(game for game in rolled if WIN in game.legal_moves())
     session = sitting(game)
     session.play([WIN])
-    assert words.winners(session) == "Ana brings the jewel to the Dock and wins!"
-    assert words.totals(session).endswith(" (spaces to go)")
+    assert messages.winners_line(session) == "Ana brings the jewel to the Dock and wins!"
+    assert messages.totals_line(session).endswith(" (spaces to go)")
 
 
 def test_every_place_and_every_way_has_a_short_name() -> None:
@@ -181,7 +181,10 @@ def test_a_refusal_that_ends_with_a_call_has_no_full_stop() -> None:
     game = at(HOLDING)
     refusal = face_at(game).read("fake jewel", game).refusal
     assert refusal is not None
-    assert words.refusal(game.ruleset, (), refusal) == "Not allowed: You do not hold Fake Jewel! [FI-13.1]"
+    assert (
+        messages.refusal_line(game.ruleset, (), refusal)
+        == "Not allowed: You do not hold Fake Jewel! [FI-13.1]"
+    )
 
 
 @pytest.mark.parametrize("typed", ["dance", "99", "take Zoe", ""])

@@ -6,8 +6,8 @@ import pytest
 from rich.text import Text
 
 import emberisle as em
-from emberisle.cli.play import Session
-from emberisle.cli.seats import seats_noted
+from emberisle.cli.seats import seats_from_header
+from emberisle.cli.session import Session
 from emberisle.games.fortune.rules.cards import CARDS
 from emberisle.games.fortune.rules.moves import CAST, ROLL_AGAIN, STOP, Fill, Roll
 from emberisle.games.fortune.terminal.face import FortuneFace, refusal_of
@@ -24,7 +24,7 @@ NAMES = ("Ana", "Ben")
 
 def face_at(game: Game) -> FortuneFace:
     face = FortuneFace(game, NAMES)
-    face.attend(game.view(game.to_move))
+    face.new_question(game.view(game.to_move))
     return face
 
 
@@ -188,7 +188,7 @@ def test_playback_shows_the_dice_that_ended_a_turn() -> None:
 
 def test_the_sheet_adds_up() -> None:
     game = played(60)
-    session = Session(game, seats_noted(NAMES))
+    session = Session(game, seats_from_header(NAMES))
     turns = turns_of(session.history())
     assert turns[-1].totals == tuple(game.scores())
     cards = [event for event in game.story if event.what in ("card", "known_card")]

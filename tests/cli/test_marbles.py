@@ -43,14 +43,14 @@ def without_mujoco(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_new_match_rolls_by_physics_where_it_can(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(marbles, "installed", lambda: True)
-    assert marbles.at_terminal({}, []) == {"marbles": "physics"}
-    assert marbles.at_terminal({"marbles": "atlas"}, ["marbles=atlas"]) == {"marbles": "atlas"}
-    assert marbles.at_terminal({"dock": "anyone"}, ["dock=anyone"])["marbles"] == "physics"
+    assert marbles.options_here({}, []) == {"marbles": "physics"}
+    assert marbles.options_here({"marbles": "atlas"}, ["marbles=atlas"]) == {"marbles": "atlas"}
+    assert marbles.options_here({"dock": "anyone"}, ["dock=anyone"])["marbles"] == "physics"
 
 
 def test_without_mujoco_the_atlas_is_used_and_said(monkeypatch: pytest.MonkeyPatch) -> None:
     without_mujoco(monkeypatch)
-    assert marbles.at_terminal({}, []) == {}
+    assert marbles.options_here({}, []) == {}
     header = em.new(GAME, 2, 1).header
     assert "emberisle[island]" in " ".join(marbles.notes(header, []))
     assert marbles.notes(header, ["marbles=atlas"]) == ()

@@ -19,7 +19,7 @@ from emberisle.games.board_game_battle.rules.tiles import TILES as BATTLE_TILES
 from emberisle.games.wildfire.rules.moves import Play
 from emberisle.games.wildfire.rules.tiles import SIGNS, TILES, by_name
 from emberisle.kernel.game import Game
-from emberisle.terminal.scores import BOTTOM, LABEL, label_levels, ticks_for
+from emberisle.terminal.score_chart import BOTTOM, LABEL, label_levels, ticks_for
 
 PLAYERS = ("Ana", "Ben <& Co>", "bot:hard")
 FIRE: dict[str, object] = {

@@ -8,8 +8,8 @@ import pytest
 
 import emberisle as em
 from emberisle.cli.main import main
-from emberisle.cli.play import Session, begin
-from emberisle.cli.saves import SaveFile, load_game, spare_path
+from emberisle.cli.saves import SaveFile, default_save_path, load_game
+from emberisle.cli.session import Session, begin
 from emberisle.games.fortune.rules.moves import ROLL_AGAIN, STOP, Roll
 from emberisle.kernel.errors import IllegalMove
 from emberisle.kernel.luck import Luck, QuickLuck
@@ -75,11 +75,11 @@ def test_a_disk_that_cannot_be_written_does_not_end_the_game(tmp_path: Path) -> 
     session = at_table(SAFE, file=SaveFile(folder / "match.log"))
     folder.rmdir()
     _, screen = pressing(session, "7", "8", "r")
-    assert session.trouble
+    assert session.save_error
     assert "cannot save the game" in screen
     folder.mkdir()
     session.play([STOP])
-    assert session.trouble == ""
+    assert session.save_error == ""
     assert load_game(folder / "match.log") == session.game
 
 
@@ -186,7 +186,7 @@ def test_a_folder_cannot_be_a_saved_game(tmp_path: Path) -> None:
 
 def test_a_game_nobody_asked_to_save_is_kept_from_the_first_move_on() -> None:
     session = begin("fortune", ["Ana", "Ben"])
-    spare = spare_path("fortune")
+    spare = default_save_path("fortune")
     assert not spare.exists()
     any_move(session, QuickLuck(1))
     assert load_game(spare) == session.game
@@ -197,8 +197,8 @@ def test_the_next_unsaved_game_moves_the_last_one_aside() -> None:
     any_move(first, QuickLuck(1))
     any_move(second, QuickLuck(1))
     any_move(second, QuickLuck(2))
-    assert load_game(spare_path("fortune")) == second.game
-    assert load_game(spare_path("fortune").with_name("previous-fortune.log")) == first.game
+    assert load_game(default_save_path("fortune")) == second.game
+    assert load_game(default_save_path("fortune").with_name("previous-fortune.log")) == first.game
 
 
 def test_a_bot_joins_a_lone_player_even_where_there_is_no_medium_one(monkeypatch: pytest.MonkeyPatch) -> None:

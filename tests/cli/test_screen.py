@@ -1,4 +1,4 @@
-"""The screen of any game: its leaves, what others do, the end, and the room there is."""
+"""The screen of any game: its dialogs, what others do, the end, and the room there is."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from textual.widgets import OptionList
 
 import emberisle as em
 from emberisle.cli.app import TableApp
-from emberisle.cli.play import Session
-from emberisle.cli.seats import seats_noted
+from emberisle.cli.seats import seats_from_header
+from emberisle.cli.session import Session
 from emberisle.games.fortune.rules.moves import STOP
 from emberisle.kernel.game import Game
 from emberisle.kernel.steps import Refusal
@@ -35,7 +35,7 @@ def test_an_unknown_key_is_answered_and_changes_nothing() -> None:
     assert "Space does nothing here" in screen
 
 
-# -- leaves
+# -- dialogs
 
 
 def test_the_hint_lists_choices_best_first_and_plays_one() -> None:
@@ -109,7 +109,7 @@ def test_sheet_and_help_open_and_any_key_closes_them() -> None:
 
 
 def beside_a_bot(game_id: str) -> Session:
-    session = Session(em.new(game_id, 2, "tide"), seats_noted(("Ana", "bot:random")))
+    session = Session(em.new(game_id, 2, "tide"), seats_from_header(("Ana", "bot:random")))
     session.resumed = True
     return session
 
@@ -194,7 +194,7 @@ def test_a_leaf_can_be_opened_while_others_play_and_holds_the_show() -> None:
         await settle(pilot)
         await pilot.press("s", "question_mark")
         app.thinking = True
-        app._stir()
+        app._next_tick()
         app._redraw()
         app.thinking = False
         assert app.busy
@@ -296,7 +296,9 @@ def test_the_list_of_moves_can_be_scrolled_to_its_end() -> None:
 def test_every_game_has_a_face() -> None:
     for game_id in em.games():
         seats = em.ruleset(game_id).fewest
-        session = Session(em.new(game_id, seats, "tide"), seats_noted(("Ana", "Ben", "Cleo", "Dan")[:seats]))
+        session = Session(
+            em.new(game_id, seats, "tide"), seats_from_header(("Ana", "Ben", "Cleo", "Dan")[:seats])
+        )
         _, screen = pressing(session)
         assert session.game.ruleset.title in screen
 

@@ -7,10 +7,10 @@ from textual.pilot import Pilot
 
 import emberisle as em
 from emberisle.cli.app import TableApp
-from emberisle.cli.plain import LineTable
-from emberisle.cli.play import Session, begin
-from emberisle.cli.screens import Curtain
-from emberisle.cli.seats import seats_noted
+from emberisle.cli.dialogs import Curtain
+from emberisle.cli.line_mode import LineMode
+from emberisle.cli.seats import seats_from_header
+from emberisle.cli.session import Session, begin
 from emberisle.kernel.luck import QuickLuck
 from tests.cli.tables import pressing, settle, visit
 from tests.cli.wildfire_tables import QUIET, at_hub, check_secrets, typed
@@ -18,7 +18,7 @@ from tests.cli.wildfire_tables import QUIET, at_hub, check_secrets, typed
 
 def people() -> Session:
     noted = ("Ana", "bot:random", "Ben")
-    return Session(em.new("wildfire", 3, "kelp", {"rounds": 2}, players=noted), seats_noted(noted))
+    return Session(em.new("wildfire", 3, "kelp", {"rounds": 2}, players=noted), seats_from_header(noted))
 
 
 def test_the_curtain_never_shows_a_hand_to_another_person() -> None:
@@ -58,7 +58,7 @@ def test_one_person_among_bots_needs_no_curtain() -> None:
 
 
 def test_a_game_without_secrets_has_no_curtain() -> None:
-    session = Session(em.new("fortune", 2, "tide"), seats_noted(("Ana", "Ben")))
+    session = Session(em.new("fortune", 2, "tide"), seats_from_header(("Ana", "Ben")))
     assert not session.curtain
     assert session.viewer == session.game.to_move
 
@@ -75,7 +75,7 @@ def test_lines_hide_the_hand_until_the_next_person_is_ready(
         return next(answers)
 
     monkeypatch.setattr("builtins.input", answer)
-    assert LineTable(session).run() == 0
+    assert LineMode(session).run() == 0
     hands = ["Hand:" in page for page, _ in pages]
     assert hands == [False, False, True, False, False, True]
     assert [prompt.partition(",")[0] for _, prompt in pages if "only you" in prompt] == ["Ana"] * 2 + [
@@ -96,7 +96,7 @@ def test_a_whole_game_is_played_from_typed_lines(
         return typed(session.game, moves[luck.below(len(moves))], session.names)
 
     monkeypatch.setattr("builtins.input", answer)
-    assert LineTable(session).run() == 0
+    assert LineMode(session).run() == 0
     shown = capsys.readouterr().out
     assert session.game.over
     assert "Not allowed" not in shown

@@ -6,9 +6,9 @@ import pytest
 from rich.console import Console
 
 import emberisle as em
-from emberisle.cli import words
-from emberisle.cli.play import Session
-from emberisle.cli.seats import seats_noted
+from emberisle.cli import messages
+from emberisle.cli.seats import seats_from_header
+from emberisle.cli.session import Session
 from emberisle.games.wildfire.rules.moves import DRAW
 from emberisle.games.wildfire.rules.view import WildfireView
 from emberisle.games.wildfire.terminal.chain import clashes, focus_of, sign_cells, spread, window_on
@@ -102,14 +102,14 @@ def test_the_sheet_adds_up(seats: int) -> None:
     assert rounds[-1][1] == tuple(game.scores())
     assert [points for points, _ in rounds] == list(view.sheet)
     noted = ("Ana", *["bot:random"] * (seats - 1))
-    session = Session(game, seats_noted(noted))
+    session = Session(game, seats_from_header(noted))
     console = Console(width=72, record=True)
     with console.capture() as page:
         console.print(face_at(game, session.names).sheet(session.history()))
     shown = page.get().splitlines()
     assert all(str(total) in shown[len(rounds) + 1] for total in game.scores())
     assert "lead" not in page.get()
-    assert words.winners(session).endswith("the fewest.")
+    assert messages.winners_line(session).endswith("the fewest.")
 
 
 def test_a_long_name_keeps_its_number() -> None:

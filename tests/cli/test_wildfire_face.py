@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberisle.cli.plain import LineTable
+from emberisle.cli.line_mode import LineMode
 from emberisle.games.wildfire.rules.moves import DRAW, PASS, Call, CatchOut, Play, PlayAndKnock
 from emberisle.games.wildfire.terminal.face import WildfireFace
 from emberisle.games.wildfire.terminal.words import LETTERS
@@ -225,7 +225,7 @@ def test_a_hint_in_lines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
     assert advice
     answers = iter(["h", "q"])
     monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
-    assert LineTable(session).run() == 0
+    assert LineMode(session).run() == 0
     lines = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
     figures = [f"{item.text} {100 * (item.chance or 0):.0f} % wins" for item in advice]
     assert f"* {figures[0]}" in lines
@@ -244,5 +244,5 @@ def test_a_hint_counts_the_moves_that_it_does_not_name(
     assert "and one other move, thought no better" in screen
     answers = iter(["h", "q"])
     monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
-    assert LineTable(session).run() == 0
+    assert LineMode(session).run() == 0
     assert "and one other move, thought no better" in capsys.readouterr().out

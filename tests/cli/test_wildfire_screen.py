@@ -7,11 +7,11 @@ from rich.console import Console
 from textual.pilot import Pilot
 
 import emberisle as em
-from emberisle.cli import leaves
+from emberisle.cli import dialog_texts
 from emberisle.cli.app import TableApp
-from emberisle.cli.play import Session
-from emberisle.cli.screens import Curtain, Leaf
-from emberisle.cli.seats import seats_noted
+from emberisle.cli.dialogs import Curtain, TextDialog
+from emberisle.cli.seats import seats_from_header
+from emberisle.cli.session import Session
 from emberisle.games.wildfire.rules.moves import DRAW, Play
 from emberisle.games.wildfire.rules.view import WildfireView
 from emberisle.games.wildfire.terminal.table import shortened
@@ -68,7 +68,7 @@ def test_what_is_too_long_keeps_its_clause() -> None:
 def over() -> Session:
     noted = ("Ana", "bot:random")
     game = em.scenario("wildfire", GOING_OUT, "tide", {"rounds": 1}, players=noted)
-    session = Session(game.play(Play("3-9", "9-9", "3")), seats_noted(noted))
+    session = Session(game.play(Play("3-9", "9-9", "3")), seats_from_header(noted))
     session.resumed = True
     return session
 
@@ -79,7 +79,7 @@ def test_a_finished_game_shows_what_is_left_and_nothing_to_play() -> None:
     seen: list[str] = []
 
     async def look(app: TableApp, pilot: Pilot[int]) -> None:
-        assert isinstance(app.screen, Leaf)
+        assert isinstance(app.screen, TextDialog)
         await pilot.press("space")
         await settle(pilot)
         seen.append(text_of(app))
@@ -104,7 +104,7 @@ def test_a_finished_game_shows_what_is_left_and_nothing_to_play() -> None:
 async def go_out(pilot: Pilot[int]) -> None:
     """Play the last tile, and wait for what is told of the round."""
     await pilot.press("enter")
-    while not isinstance(pilot.app.screen, Leaf):
+    while not isinstance(pilot.app.screen, TextDialog):
         await pilot.pause()
 
 
@@ -251,7 +251,7 @@ def test_the_help_tells_how_to_play_and_what_the_signs_mean() -> None:
     console = Console(width=76)
     with console.capture() as page:
         face = face_at(at_hub(QUIET).game)
-        console.print(leaves.help_on(face, face.help, face.signs))
+        console.print(dialog_texts.help_text(face, face.help, face.signs))
     shown = " ".join(page.get().split())
     for word in ("Be rid of your tiles", "owed", "the fewest win", "no 0 2 3", "KNOCK", "trail of sparks"):
         assert word in shown

@@ -8,8 +8,8 @@ from rich.text import Text
 
 import emberisle as em
 from emberisle.cli.app import TableApp
-from emberisle.cli.play import Session
-from emberisle.cli.seats import seats_noted
+from emberisle.cli.seats import seats_from_header
+from emberisle.cli.session import Session
 from emberisle.games.wildfire.rules.moves import Call, CatchOut, Draw, Pass, Play, PlayAndKnock
 from emberisle.games.wildfire.terminal.face import WildfireFace
 from emberisle.games.wildfire.terminal.words import letter_of
@@ -40,12 +40,12 @@ LAST_BUT_ONE: Spec = {"hands": [["3-9", "2-6"], ["0-0", "4-7"]], "chain": [["9-9
 def at_hub(spec: Spec, *noted: str, **options: object) -> Session:
     """A session in a described position, Ana against a bot unless others are named."""
     seats = noted or ("Ana", "bot:random")
-    return Session(em.scenario("wildfire", spec, "tide", options, players=seats), seats_noted(seats))
+    return Session(em.scenario("wildfire", spec, "tide", options, players=seats), seats_from_header(seats))
 
 
 def face_at(game: Game, names: tuple[str, ...] = ("Ana", "Ben")) -> WildfireFace:
     face = WildfireFace(game, names)
-    face.attend(game.view(game.to_move))
+    face.new_question(game.view(game.to_move))
     return face
 
 

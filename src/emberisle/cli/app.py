@@ -1,4 +1,4 @@
-"""The table on a whole terminal screen. It knows no game: it asks the face and the session."""
+"""The full-screen program for one match. It knows no game: it asks the face and the session."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
 from textual.screen import Screen
 
-from emberisle.cli import leaves, words
+from emberisle.cli import dialog_texts, messages
+from emberisle.cli.dialogs import Curtain, HintDialog, MoveDialog, TextDialog
 from emberisle.cli.faces import face_of
-from emberisle.cli.play import Session, passing
-from emberisle.cli.screens import Curtain, HintList, Leaf, MoveList
+from emberisle.cli.session import Session, pass_move
 from emberisle.cli.threads import in_thread
 from emberisle.cli.widgets import Drawn, StoryLog, key_line
 from emberisle.kernel.errors import IllegalMove
@@ -48,7 +48,7 @@ CURTAIN_KEYS: Final = (("r", "I am ready"), ("q", "Quit"))
 WIDE: Final = 126
 SIDE: Final = 46
 """From so many columns on the log stands at the side, this wide."""
-SAID: Final = 2
+MESSAGE_LINES: Final = 2
 """How many lines there are for what was refused or said last."""
 SPINNER: Final = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
 
@@ -80,7 +80,7 @@ class TableApp(App[int]):
         """Whether the next person has to take the place at the screen first."""
         self._tick = 0
         self._skip = asyncio.Event()
-        self._uncovered = asyncio.Event()
+        self._table_visible = asyncio.Event()
         self._refusal: Refusal | None = None
         self._commands: dict[str, Callable[[], None]] = {
             "h": self.show_hint,
@@ -111,8 +111,8 @@ class TableApp(App[int]):
 
     def on_mount(self) -> None:
         self._fit(self.size)
-        self._uncovered.set()
-        self.set_interval(0.12, self._stir)
+        self._table_visible.set()
+        self.set_interval(0.12, self._next_tick)
         self._open_logs()
         if self.session.resumed:
             self._tell([event for frame in self.history for event in frame.events])
@@ -159,7 +159,8 @@ class TableApp(App[int]):
 
     def _draw_ask(self, size: Size) -> RenderableType:
         """The question, what was refused or said last, the keys."""
-        lines = [_one_line(self._question(), "bold"), *[*self.message, *[Text()] * SAID][:SAID]]
+        message = [*self.message, *[Text()] * MESSAGE_LINES][:MESSAGE_LINES]
+        lines = [_one_line(self._question(), "bold"), *message]
         ready = not self.busy and self.session.human_to_move
         lines.append(key_line(self.face.keys(self.session.game) if ready else [], size.width))
         lines.append(key_line([KeyHint(key, label) for key, label in self._app_keys(ready)], size.width))
@@ -170,21 +171,21 @@ class TableApp(App[int]):
             return list(CURTAIN_KEYS)
         if self.session.game.over:
             return [("v", "Result"), *APP_KEYS[2:]]
-        stand_down = [NOT_THIS_TURN] if ready and passing(self.session.game) is not None else []
+        stand_down = [NOT_THIS_TURN] if ready and pass_move(self.session.game) is not None else []
         return [*stand_down, *(APP_KEYS if ready else APP_KEYS[2:])]
 
     def _question(self) -> str:
         if self.thinking:
             return f"{SPINNER[self._tick % len(SPINNER)]} {self._mover()} is thinking ..."
         if self.curtained:
-            return words.alone(self._mover(), "press r")
+            return messages.privacy_line(self._mover(), "press r")
         if self.busy:
             return "Any key skips to your next decision."
         game = self.session.game
-        return words.winners(self.session) if game.over else self.face.question(game)
+        return messages.winners_line(self.session) if game.over else self.face.question(game)
 
     def _mover(self) -> str:
-        seat = self.session.waiting
+        seat = self.session.seat_to_move
         return seat.name if seat is not None else "Nobody"
 
     def _redraw(self) -> None:
@@ -197,10 +198,10 @@ class TableApp(App[int]):
     def _ask_title(self) -> str:
         if self.busy and not self.curtained:
             return " Watching "
-        return " The game is over " if self.session.game.over else f" {words.called(self.session)} "
+        return " The game is over " if self.session.game.over else f" {messages.whose_turn(self.session)} "
 
-    def _stir(self) -> None:
-        if self.thinking or (self.busy and self.face.in_motion(self.shown)):
+    def _next_tick(self) -> None:
+        if self.thinking or (self.busy and self.face.is_animated(self.shown)):
             self._tick = self._tick + 1
             self._table_screen.query_one("#table").refresh()
             self._table_screen.query_one("#ask").refresh()
@@ -215,7 +216,7 @@ class TableApp(App[int]):
 
     async def _play_on(self, frames: Sequence[Frame]) -> None:
         await self._show_frames(frames)
-        while self.session.waiting is not None and not self.session.human_to_move:
+        while self.session.seat_to_move is not None and not self.session.human_to_move:
             self.thinking = True
             move = await in_thread(self.session.choose)
             self.thinking = False
@@ -226,17 +227,17 @@ class TableApp(App[int]):
             self._ask()
 
     def _ask(self) -> None:
-        """The show is over: it is a person's decision, or the end."""
+        """Everything has been shown: ask the person to move, or show the result."""
         self.message, self._refusal = [], None
-        self.face.attend(self.shown)
+        self.face.new_question(self.shown)
         self.busy = False
-        self._warn_of_trouble()
+        self._warn_if_unsaved()
         self._redraw()
         if self.session.game.over:
             self.show_end()
 
     async def _show_frames(self, frames: Sequence[Frame]) -> None:
-        self._see_as(self.session.viewer, frames)
+        self._retell_for(self.session.viewer, frames)
         for n, frame in enumerate(frames, start=1):
             self.shown = frame.view
             self.history.append(frame)
@@ -244,21 +245,21 @@ class TableApp(App[int]):
             self._tick = self._tick + 1
             self._redraw()
             if n < len(frames) or not self.session.human_to_move:
-                await self._pause(self.pace * self.face.beat(frame))
+                await self._pause(self.pace * self.face.pause(frame))
             interlude = self.face.interlude(frame)
             if interlude is not None:
-                self._cover(Leaf(*interlude))
-                await self._uncovered.wait()
+                self._open_dialog(TextDialog(*interlude))
+                await self._table_visible.wait()
 
     async def _pause(self, seconds: float) -> None:
         """Give people time to look, unless they press a key; wait while something covers the table."""
         if seconds > 0 and not self._skip.is_set():
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._skip.wait(), seconds)
-        await self._uncovered.wait()
+        await self._table_visible.wait()
 
-    def _see_as(self, seat: int | None, coming: Sequence[Frame] = ()) -> None:
-        """Tell the story so far anew if this seat knows it otherwise, without what is yet to be shown."""
+    def _retell_for(self, seat: int | None, coming: Sequence[Frame] = ()) -> None:
+        """Write the log anew if this seat may know more or less of it; ``coming`` is told later."""
         told = self.session.game.events(seat)
         before = told[: len(told) - sum([len(frame.events) for frame in coming])]
         if before != self.story:
@@ -267,9 +268,10 @@ class TableApp(App[int]):
             self._tell(before)
 
     def _open_logs(self) -> None:
+        first = (messages.commitment_line(self.session), *self.session.notes)
         for log in self._table_screen.query(StoryLog):
             log.start_over()
-            log.tell([(line, "", "") for line in (words.commitment(self.session), *self.session.notes)])
+            log.tell([(line, "", "") for line in first])
 
     def _tell(self, told: Sequence[Event]) -> None:
         self.story.extend(told)
@@ -279,15 +281,15 @@ class TableApp(App[int]):
         for log in self._table_screen.query(StoryLog):
             log.tell(lines)
 
-    def _warn_of_trouble(self) -> None:
-        if self.session.trouble:
-            self._say(self.session.trouble, "bold #ff8a7d")
+    def _warn_if_unsaved(self) -> None:
+        if self.session.save_error:
+            self._say(self.session.save_error, "bold #ff8a7d")
 
     # -- keys
 
     def on_key(self, event: events.Key) -> None:
         if len(self.screen_stack) > 1:
-            return  # it is meant for the leaf on top
+            return  # it is meant for the dialog on top
         key = event.character if event.is_printable and event.character else event.key
         event.stop()
         event.prevent_default()
@@ -304,9 +306,9 @@ class TableApp(App[int]):
             command()
         elif self.busy:
             self._skip.set()
-        elif self.face.look(key):
+        elif self.face.scroll(key):
             self._redraw()
-        elif key == "n" and passing(self.session.game) is not None:
+        elif key == "n" and pass_move(self.session.game) is not None:
             self._show(self.session.stand_down())
         elif not self.session.game.over:
             self._follow(self.face.press(key, self.session.game), key)
@@ -334,15 +336,14 @@ class TableApp(App[int]):
     def _refuse(self, refusal: Refusal) -> None:
         self._refusal = refusal
         reason = self.session.game.ruleset.reason(refusal, "en", self.session.names)
-        self._say(f"✗ {refusal.rule}: {words.ended(reason)}", "bold #ff8a7d")
+        self._say(f"✗ {refusal.rule}: {messages.with_full_stop(reason)}", "bold #ff8a7d")
         if refusal.instead:
-            allowed = words.allowed(self.session.game, refusal, self.face.label, self._room)
+            allowed = messages.allowed_line(self.session.game, refusal, self.face.label, self._room)
             self.message.append(_one_line(allowed, "#8796b0"))
 
     def _say(self, sentence: str, style: str = "#ffd9a0") -> None:
-        self.message = [
-            _one_line(line, style) for line in wrap(sentence, self._room, max_lines=SAID, placeholder=" …")
-        ]
+        lines = wrap(sentence, self._room, max_lines=MESSAGE_LINES, placeholder=" …")
+        self.message = [_one_line(line, style) for line in lines]
 
     @property
     def _room(self) -> int:
@@ -356,14 +357,14 @@ class TableApp(App[int]):
     def action_leave(self, code: int) -> None:
         self.exit(code)
 
-    # -- leaves on top of the table
+    # -- dialogs on top of the table
 
-    def _cover(self, screen: Screen[T], then: Callable[[T | None], None] | None = None) -> None:
-        """Put a leaf on the table; the show goes on when it is taken away."""
-        self._uncovered.clear()
+    def _open_dialog(self, screen: Screen[T], then: Callable[[T | None], None] | None = None) -> None:
+        """Show a dialog over the table; the game goes on when it is closed, and ``then`` gets its result."""
+        self._table_visible.clear()
 
         def uncover(result: T | None) -> None:
-            self._uncovered.set()
+            self._table_visible.set()
             if then is not None:
                 then(result)
 
@@ -373,7 +374,7 @@ class TableApp(App[int]):
         """Hide what the next person may see until nobody else is looking."""
         self.curtained = True
         self._redraw()
-        self._cover(Curtain(self._mover()), self._open_curtain)
+        self._open_dialog(Curtain(self._mover()), self._open_curtain)
 
     def _open_curtain(self, ready: bool | None) -> None:
         if not ready:
@@ -382,7 +383,7 @@ class TableApp(App[int]):
         self.curtained = False
         self.session.sit_down()
         self.shown = self.session.game.view(self.session.viewer)
-        self._see_as(self.session.viewer)
+        self._retell_for(self.session.viewer)
         self._ask()
 
     def _playing(self) -> bool:
@@ -394,31 +395,30 @@ class TableApp(App[int]):
         return True
 
     def show_help(self) -> None:
-        self._cover(
-            Leaf("Help", leaves.help_on(self.face, [*self.face.help, *leaves.APP_HELP], self.face.signs))
-        )
+        keys = [*self.face.help, *dialog_texts.APP_HELP]
+        self._open_dialog(TextDialog("Help", dialog_texts.help_text(self.face, keys, self.face.signs)))
 
     def show_sheet(self) -> None:
-        leaf = Leaf("Score sheet", self.face.sheet(self.history))
-        leaf.at_end = True
-        self._cover(leaf)
+        dialog = TextDialog("Score sheet", self.face.sheet(self.history))
+        dialog.at_end = True
+        self._open_dialog(dialog)
 
     def show_why(self) -> None:
-        self._cover(Leaf("Why?", leaves.why(self.session, self.story, self._refusal)))
+        self._open_dialog(TextDialog("Why?", dialog_texts.why_text(self.session, self.story, self._refusal)))
 
     def show_moves(self) -> None:
         if self._playing():
             moves = self.session.game.legal_moves()
             rows = [(self.face.label(move, moves), move) for move in moves]
-            self._cover(MoveList(rows), self._chosen)
+            self._open_dialog(MoveDialog(rows), self._chosen)
 
     def show_hint(self) -> None:
         if self._playing():
             game, seat = self.session.game, self.session.game.to_move
             assert seat is not None
             face = self.face
-            hints = HintList(game, lambda: face.advise(game, seat), face.figures, face.about_advice)
-            self._cover(hints, self._chosen)
+            hints = HintDialog(game, lambda: face.advise(game, seat), face.figures, face.about_advice)
+            self._open_dialog(hints, self._chosen)
 
     def _chosen(self, moves: tuple[Value, ...] | None) -> None:
         if moves is not None:
@@ -427,9 +427,10 @@ class TableApp(App[int]):
 
     def show_end(self) -> None:
         if self.session.game.over:
-            leaf = Leaf("The game is over", leaves.end(self.session), self.face.sheet(self.history))
-            leaf.answers["v"] = lambda: leaves.verified(self.session)
-            self._cover(leaf)
+            text = dialog_texts.end_text(self.session)
+            dialog = TextDialog("The game is over", text, self.face.sheet(self.history))
+            dialog.answers["v"] = lambda: dialog_texts.verification(self.session)
+            self._open_dialog(dialog)
 
 
 def _one_line(sentence: str, style: str) -> Text:

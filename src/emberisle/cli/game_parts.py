@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from emberisle.games import plug, plugs
 from emberisle.kernel.game import Game
 from emberisle.terminal.extras import Extras
-from emberisle.terminal.scores import draw_scores
+from emberisle.terminal.score_chart import draw_scores
 
 
 def drawing_of(game: Game, names: tuple[str, ...], scores: Sequence[Sequence[int]]) -> str:

@@ -12,19 +12,19 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 import emberisle as em
-from emberisle.cli import words
+from emberisle.cli import messages
 from emberisle.cli.game_parts import all_extras, extras_of
-from emberisle.cli.play import Session, begin
 from emberisle.cli.render import add_render_arguments, render_file
-from emberisle.cli.seats import names_in
+from emberisle.cli.seats import comma_separated
 from emberisle.cli.serve import add_arguments as add_serve_arguments
 from emberisle.cli.serve import serve
+from emberisle.cli.session import Session, begin
 from emberisle.command import COMMAND
 from emberisle.games import plugs, ruleset
 from emberisle.kernel.errors import EmberisleError
 from emberisle.terminal.errors import BadArgument
 from emberisle.terminal.extras import Extras
-from emberisle.terminal.options import options_in
+from emberisle.terminal.options import parse_options
 
 WRONG: Final = 2
 INTERRUPTED: Final = 130
@@ -53,7 +53,7 @@ def main(argv: list[str] | None = None) -> int:
     except EmberisleError as error:
         return _complain(str(error))
     except ModuleNotFoundError as error:
-        return _complain(words.missing(error))
+        return _complain(messages.missing_library(error))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -180,15 +180,15 @@ def play(args: argparse.Namespace) -> int:
     """Begin or go on, play on the screen, in lines or alone, and say where the game is kept."""
     game_id = ruleset(args.game.lower()).id
     pace = _pace(args.pace)
-    options = options_in(ruleset(game_id), args.options)
+    options = parse_options(ruleset(game_id), args.options)
     prepare(args, game_id)
     extras = extras_of(game_id)
     if args.save is None or not args.save.exists():
         options = extras.new_options(options, args)
     session = begin(
         game_id,
-        players=None if args.players is None else names_in(args.players, "--players"),
-        bots=None if args.bots is None else names_in(args.bots, "--bots"),
+        players=None if args.players is None else comma_separated(args.players, "--players"),
+        bots=None if args.bots is None else comma_separated(args.bots, "--bots"),
         seed=_seed(args.seed),
         options=options,
         save=args.save,
@@ -203,23 +203,23 @@ def play(args: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         print()
         code = INTERRUPTED
-    if session.trouble or (session.saved and code == INTERRUPTED):
+    if session.save_error or (session.saved and code == INTERRUPTED):
         session.save()  # once more: the disk may be back, or the interrupt came just before saving
-    for line in words.farewell(session, extras.resume_arguments(args)) if not args.auto or code else ():
+    for line in messages.where_saved(session, extras.resume_arguments(args)) if not args.auto or code else ():
         print(line)
-    return WRONG if session.trouble and code == 0 else code
+    return WRONG if session.save_error and code == 0 else code
 
 
 def _play(session: Session, args: argparse.Namespace, pace: float) -> int:
     if args.auto:
-        from emberisle.cli.auto import play_alone
+        from emberisle.cli.simulation import simulate
 
-        return play_alone(session)
+        return simulate(session)
     if args.plain or not _has_screen():
-        from emberisle.cli.plain import LineTable
+        from emberisle.cli.line_mode import LineMode
 
-        print("\n".join([words.commitment(session), *session.notes]))
-        return LineTable(session).run()
+        print("\n".join([messages.commitment_line(session), *session.notes]))
+        return LineMode(session).run()
     from emberisle.cli.app import TableApp
 
     app = TableApp(session, pace)

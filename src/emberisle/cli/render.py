@@ -10,8 +10,8 @@ from typing import Final
 
 import emberisle as em
 from emberisle.cli.game_parts import drawing_of, extras_of
-from emberisle.cli.saves import read_text, write_whole
-from emberisle.cli.seats import seats_noted, unnamed
+from emberisle.cli.saves import read_text, write_atomically
+from emberisle.cli.seats import seats_from_header, unnamed_seats
 from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.game import Game
 from emberisle.kernel.log import Log
@@ -36,13 +36,13 @@ def render_file(args: argparse.Namespace) -> int:
     target = _target(args.file, args.output)
     log = _read(args.file)
     played, scores = _replayed(args.file, log, _until(args, log))
-    noted = seats_noted(played.header.players) or unnamed(played.header.seats)
+    noted = seats_from_header(played.header.players) or unnamed_seats(played.header.seats)
     drawn = drawing_of(played, tuple([seat.name for seat in noted]), scores)
     if target is None:
         sys.stdout.write(drawn)
         return 0
     try:
-        write_whole(target, drawn)
+        write_atomically(target, drawn)
     except OSError as error:
         raise BadSave(f"cannot draw in {target}: {(error.strerror or str(error)).lower()}") from None
     print(f"Drawn in {target}")

@@ -17,22 +17,22 @@ from emberisle.terminal.errors import BadArgument, BadSave
 
 @dataclass(frozen=True)
 class SaveFile:
-    """Where a game is kept; ``asked`` says that the player named the file."""
+    """Where a game is kept: in a file that the player named, or else in the default one."""
 
     path: Path
-    asked: bool = True
+    named_by_player: bool = True
 
     def write(self, game: Game) -> None:
         """Put this game in the file, replacing what was there in one step."""
         try:
-            if not self.asked:
-                self._make_room(game)
-            write_whole(self.path, save_text(game))
+            if not self.named_by_player:
+                self._keep_previous(game)
+            write_atomically(self.path, save_text(game))
         except OSError as error:
             raise BadSave(f"cannot save the game in {self.path}: {_reason(error)}") from None
 
-    def _make_room(self, game: Game) -> None:
-        """Another game that was left here unasked moves one place back, and is not lost."""
+    def _keep_previous(self, game: Game) -> None:
+        """Rename another game that lies in the default file, so that it is not lost."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if self.path.exists():
             first_line = self.path.read_text("utf-8", errors="replace").partition("\n")[0]
@@ -45,8 +45,8 @@ def save_text(game: Game) -> str:
     return Log(game.header, game.entries, game.seed).text()
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write a file so that a reader, or a power cut, meets the old text or the new, never a part."""
+def write_atomically(path: Path, text: str) -> None:
+    """Write a file in one step: a reader, or a crash, meets the old text or the new, never a part."""
     target = path.resolve()
     part = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
@@ -108,8 +108,8 @@ def _check_luck(game: Game, log: Log) -> None:
             raise BadSave(f"input {n}: the seed gives {twin.entries[n].given!r} here, not {entry.given!r}")
 
 
-def spare_path(game_id: str) -> Path:
-    """Where a game goes that nobody asked to save."""
+def default_save_path(game_id: str) -> Path:
+    """Where a game is saved if the player names no file."""
     return _state_home() / "emberisle" / f"last-{game_id}.log"
 
 

@@ -26,10 +26,10 @@ class Seat:
         return self.level is None
 
 
-def seating(
+def header_players(
     players: Sequence[str] | None, bots: Sequence[str] | None, level: str = USUAL, fewest: int = 2
 ) -> tuple[str, ...]:
-    """Who sits where, as a header notes it: people first, then bots, who join where people are too few."""
+    """The players of a new match as its header lists them: people, then bots, added if there are too few."""
     people = list(players) if players is not None else [DEFAULT_NAME]
     if bots is None:
         bots = [level] * (fewest - len(people))
@@ -40,13 +40,13 @@ def seating(
     return (*people, *[BOT + level for level in bots])
 
 
-def bots_alone(bots: Sequence[str], fewest: int, most: int) -> bool:
-    """Whether these bots need nobody else for a table of their own."""
+def enough_bots(bots: Sequence[str], fewest: int, most: int) -> bool:
+    """Whether these bots are enough for a match without people."""
     return fewest <= len(bots) <= most
 
 
-def seats_noted(noted: Sequence[str]) -> tuple[Seat, ...]:
-    """The seats that a header names, no two of them called the same, whoever wrote it."""
+def seats_from_header(noted: Sequence[str]) -> tuple[Seat, ...]:
+    """The seats that the header of a match names; if two have the same name, the second gets a number."""
     seats: list[Seat] = []
     for entry in noted:
         level = entry.removeprefix(BOT) if entry.startswith(BOT) else None
@@ -55,12 +55,12 @@ def seats_noted(noted: Sequence[str]) -> tuple[Seat, ...]:
     return tuple(seats)
 
 
-def unnamed(count: int) -> tuple[Seat, ...]:
+def unnamed_seats(count: int) -> tuple[Seat, ...]:
     """The seats of a match that names nobody."""
     return tuple([Seat(f"Player {number}") for number in range(1, count + 1)])
 
 
-def names_in(text: str, what: str) -> list[str]:
+def comma_separated(text: str, what: str) -> list[str]:
     """The parts of a list such as ``Ana,Ben``."""
     names = [part.strip() for part in text.split(",")]
     if not all(names):

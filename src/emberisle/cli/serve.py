@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
-from emberisle.cli.saves import spare_path
+from emberisle.cli.saves import default_save_path
 from emberisle.terminal.errors import BadArgument
 
 USUAL_HOST: Final = "127.0.0.1"
@@ -98,7 +98,7 @@ def _number(name: str, text: str, fewest: int, most: int) -> int:
 
 
 def _usual_database() -> str:
-    folder = spare_path("tables").parent
+    folder = default_save_path("tables").parent
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

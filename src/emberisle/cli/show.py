@@ -10,9 +10,9 @@ from rich.markdown import Markdown
 
 import emberisle as em
 from emberisle.cli.game_parts import extras_of
+from emberisle.cli.messages import clause_text
 from emberisle.cli.saves import read_text
-from emberisle.cli.seats import seats_noted, unnamed
-from emberisle.cli.words import clause
+from emberisle.cli.seats import seats_from_header, unnamed_seats
 from emberisle.games import ruleset
 from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.game import Game
@@ -27,7 +27,7 @@ def print_games() -> int:
         rules = ruleset(game_id)
         print(f"{rules.id}: {rules.title}, {rules.players()} players")
         print(f"  bots: {', '.join(em.levels(game_id))}")
-        lines = options.listed(rules)
+        lines = options.option_lines(rules)
         for line in ["options, each with its default first:", *lines] if lines else ["no options"]:
             print(f"  {line}")
     return 0
@@ -55,8 +55,8 @@ def _chapter_or_clause(game_id: str, wanted: str) -> str:
     """``AB-3.4`` is one clause, ``AB-3`` all that begin with it."""
     from emberisle import rulebooks
 
-    chapter = [clause(game_id, n) for n in rulebooks.clauses(game_id) if n.startswith(f"{wanted}.")]
-    return "\n\n".join(chapter) or clause(game_id, wanted)
+    chapter = [clause_text(game_id, n) for n in rulebooks.clauses(game_id) if n.startswith(f"{wanted}.")]
+    return "\n\n".join(chapter) or clause_text(game_id, wanted)
 
 
 def verify_file(path: Path) -> int:
@@ -81,6 +81,6 @@ def verify_file(path: Path) -> int:
 
 
 def _result(game: Game) -> str:
-    seats = seats_noted(game.header.players) or unnamed(game.header.seats)
+    seats = seats_from_header(game.header.players) or unnamed_seats(game.header.seats)
     scores = [f"{seat.name} {score:,}" for seat, score in zip(seats, game.scores(), strict=True)]
     return f"{', '.join(scores)}. Won by {listed([seats[seat].name for seat in game.winners()])}."

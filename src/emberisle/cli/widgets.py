@@ -57,7 +57,7 @@ class StoryLog(RichLog):
         self._wrapped_at = 0
 
     def start_over(self) -> None:
-        """An empty page."""
+        """Empty the log."""
         self._told = []
         self.clear()
 
@@ -85,7 +85,7 @@ def key_line(hints: Sequence[KeyHint], room: int) -> Text:
 
 
 def _key(hint: KeyHint) -> Text:
-    """One that would be refused just now is faint."""
+    """A key and its label; faint if it would be refused just now."""
     meta = Style(meta={"key": hint.key.lower()})
     key = (KEY if hint.ready else KEY_OFF) + meta
     label = Style(color="#f3e3c3" if hint.ready else FAINT) + meta

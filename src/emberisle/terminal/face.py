@@ -33,7 +33,7 @@ MOST_LISTED: Final = 20
 
 @dataclass(frozen=True)
 class Gesture:
-    """What a key or a typed line comes to: moves to play all or none, or only something to say."""
+    """What a key or a typed line means: moves, played all or none, or only something to say."""
 
     moves: tuple[Value, ...] = ()
     said: str = ""
@@ -86,19 +86,19 @@ class Face:
     good_events: tuple[str, ...] = ()
     bad_events: tuple[str, ...] = ()
     """How events sound in the log, by their names."""
-    beats: Mapping[str, float] = {}
-    """How long to look at an event, compared with others; 1 where nothing is said."""
+    pauses: Mapping[str, float] = {}
+    """How long each event is shown, by its name, as a factor of the usual time; 1 for those not listed."""
     own_keys: frozenset[str] = frozenset()
     """Keys that mean something to this game where they would otherwise scroll the log."""
 
     def __init__(self, game: Game, names: tuple[str, ...]) -> None:
         self.rules = game.ruleset
         self.names = names
-        self._begun_as = game
+        self._game = game
 
     # -- keys and words
 
-    def attend(self, view: View) -> None:
+    def new_question(self, view: View) -> None:
         """A new question is waiting: forget what was picked for the last one."""
 
     def question(self, game: Game) -> str:
@@ -116,7 +116,7 @@ class Face:
         return [KeyHint(str(n), self.label(move, moves)) for n, move in enumerate(moves, start=1)]
 
     def press(self, key: str, game: Game) -> Gesture | None:
-        """What this key comes to, or None if it means nothing to this game."""
+        """What this key does, or None if it means nothing to this game."""
         moves = game.legal_moves()
         if key == "enter" and len(moves) == 1:
             return Gesture((moves[0],))
@@ -124,18 +124,18 @@ class Face:
             return Gesture((moves[int(key) - 1],))
         return None
 
-    def look(self, key: str) -> bool:
-        """Whether this key only moves what one sees of the table; then it is done."""
+    def scroll(self, key: str) -> bool:
+        """Move the visible part of the table if that is what this key does; returns whether it was."""
         return False
 
     def read(self, line: str, game: Game) -> Gesture:
-        """What a typed line comes to."""
+        """What a typed line does."""
         gesture = self.press(line.strip(), game)
         if gesture is None:
             raise BadWords(f"{line.strip()!r} is not the number of a move")
         return gesture
 
-    def tried(self, move: Value, game: Game) -> Gesture:
+    def checked(self, move: Value, game: Game) -> Gesture:
         """This move, or why the game refuses it."""
         refusal = game.why_not(move)
         return Gesture((move,)) if refusal is None else Gesture(refusal=refusal)
@@ -211,7 +211,7 @@ class Face:
 
     @cached_property
     def _opening(self) -> View:
-        return opening(self._begun_as).view()
+        return opening(self._game).view()
 
     @cached_property
     def _fields_by_seat(self) -> frozenset[str]:
@@ -228,14 +228,14 @@ class Face:
             return "good"
         return "bad" if event.what in self.bad_events else ""
 
-    def beat(self, frame: Frame) -> float:
-        """How long to look at this, compared with others."""
-        return max([self.beats.get(event.what, 1.0) for event in frame.events], default=0.0)
+    def pause(self, frame: Frame) -> float:
+        """How long this is shown, as a factor of the usual time."""
+        return max([self.pauses.get(event.what, 1.0) for event in frame.events], default=0.0)
 
     def interlude(self, frame: Frame) -> tuple[str, RenderableType] | None:
         """Something that everybody should have read before the game goes on: its title, and what it says."""
         return None
 
-    def in_motion(self, view: View) -> bool:
+    def is_animated(self, view: View) -> bool:
         """Whether something on the table moves while one watches."""
         return False

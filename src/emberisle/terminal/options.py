@@ -13,7 +13,7 @@ YES: Final = ("true", "yes", "on", "1")
 NO: Final = ("false", "no", "off", "0")
 
 
-def options_in(rules: Ruleset[Any], pairs: Sequence[str]) -> dict[str, object]:
+def parse_options(rules: Ruleset[Any], pairs: Sequence[str]) -> dict[str, object]:
     """House rules typed as name=value, and with them all the others."""
     known = {option.name: option for option in rules.options()}
     found: dict[str, object] = {}
@@ -42,7 +42,7 @@ def _value(option: Option, text: str) -> object:
     return int(text) if whole else text
 
 
-def listed(rules: Ruleset[Any]) -> list[str]:
+def option_lines(rules: Ruleset[Any]) -> list[str]:
     """A line for every house rule: its name, the values it takes, what it is about, and its clause."""
     options = rules.options()
     rows = [(option.name, _taken(option), rules.option_in_words(option, "en")) for option in options]

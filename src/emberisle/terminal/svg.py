@@ -18,7 +18,6 @@ GLOW: Final = "#ffd166"
 COAL: Final = "#3a1712"
 PAPER: Final = "#f3e6cf"
 FAINT: Final = "#a99b9b"
-SKY: Final = "#9cc3ff"
 
 SANS: Final = "Verdana, 'DejaVu Sans', Geneva, sans-serif"
 SERIF: Final = "Georgia, 'DejaVu Serif', 'Times New Roman', serif"

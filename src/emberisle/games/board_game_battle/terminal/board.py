@@ -110,7 +110,7 @@ class Scenery:
     pieces: Sequence[str] = PIECES
     """Those of all seats that have one yet."""
 
-    def standing(self, square: int, in_detour: bool) -> list[int]:
+    def pieces_on(self, square: int, in_detour: bool) -> list[int]:
         """Whose pieces are on a square of the path, or of the detour; the mover in front."""
         found = [
             seat
@@ -186,14 +186,14 @@ def _cells(scenery: Scenery, size: Size) -> dict[Spot, list[Text]]:
     board = scenery.board
     found: dict[Spot, list[Text]] = {}
     for square, (spot, tile) in enumerate(zip(board.spots, board.tiles, strict=True)):
-        on = scenery.standing(square, False)
+        on = scenery.pieces_on(square, False)
         ways = _neighbours(board.spots, square)
         found[spot] = _cell(scenery, size, spot, look_of(tile), on, ways, square in scenery.trail)
     for square, (spot, tile) in enumerate(zip(board.detour_spots, board.detour_tiles, strict=True)):
         look = look_of(tile)
         if tile == BLANK:
             look = look._replace(ground=GREY, ink="#8b93a1")
-        on = scenery.standing(square, True)
+        on = scenery.pieces_on(square, True)
         ways = _neighbours(board.detour_spots, square)
         found[spot] = _cell(scenery, size, spot, look, on, ways, False)
     return found

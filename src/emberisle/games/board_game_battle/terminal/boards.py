@@ -28,7 +28,7 @@ def check_laid_out(log: Log, file: Path) -> None:
     )
 
 
-def typed(file: Path | None) -> str:
+def board_argument(file: Path | None) -> str:
     """What has to be typed again to go on with a match on this board."""
     return "" if file is None else f" --board {quoted(file)}"
 
@@ -48,7 +48,7 @@ def print_board(file: Path) -> int:
     console.print(Text("\n").join(board_lines(Scenery(board), size, window)), soft_wrap=True)
     console.print(Text(), Columns(legend(board), padding=(0, 2)), sep="\n")
     print("\n" + "\n".join(facts(board)))
-    print(f"Play on it by:  {COMMAND} play {GAME}{typed(file)}")
+    print(f"Play on it by:  {COMMAND} play {GAME}{board_argument(file)}")
     return 0
 
 

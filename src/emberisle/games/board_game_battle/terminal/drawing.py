@@ -13,7 +13,7 @@ from emberisle.games.board_game_battle.rules.view import BattleView
 from emberisle.games.board_game_battle.terminal.drawing_tiles import tile, token
 from emberisle.kernel.game import View
 from emberisle.terminal.colours import SEAT_COLOURS
-from emberisle.terminal.sheet import EDGE, HEAD, PANEL, foot, head, name_over, player, score, sheet
+from emberisle.terminal.drawing import EDGE, HEAD, PANEL, foot, head, name_over, player, score, sheet
 from emberisle.terminal.svg import (
     FAINT,
     PAPER,
@@ -51,14 +51,14 @@ def draw(view: View, names: Sequence[str]) -> str:
     return sheet(
         width,
         height,
-        f"Board Game Battle: {standing(view, names)}",
+        f"Board Game Battle: {status_line(view, names)}",
         _head(table, board, width),
         tag("g", _pieces(board) + _way(board), transform=f"translate({num(left)} {num(top)})"),
         tag("g", _tiles(board), transform=f"translate({num(left)} {num(top)})"),
         tag("g", _tokens(table, board, names), transform=f"translate({num(left)} {num(top)})"),
         *[_seat(view, seat, name, side, HEAD + seat * ROW) for seat, name in enumerate(names)],
         _legend(kinds, side, HEAD + ROW * len(names) + 24),
-        foot(height, standing(view, names), view.over),
+        foot(height, status_line(view, names), view.over),
     )
 
 
@@ -163,7 +163,7 @@ def _head(table: BattleView, board: Board, width: float) -> str:
     return head(width, "Board Game Battle", facts, ends_at)
 
 
-def standing(view: View, names: Sequence[str]) -> str:
+def status_line(view: View, names: Sequence[str]) -> str:
     """How things stand, in a sentence."""
     table: BattleView = view.table
     if table.winner is not None:

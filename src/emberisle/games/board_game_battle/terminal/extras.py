@@ -58,7 +58,7 @@ class BattleExtras(Extras):
             raise BadArgument(f"{args.save} holds a game on another board, {began_on}")
 
     def resume_arguments(self, args: argparse.Namespace) -> str:
-        return boards.typed(args.board)
+        return boards.board_argument(args.board)
 
     def check_log(self, log: Log, file: Path) -> None:
         boards.check_laid_out(log, file)

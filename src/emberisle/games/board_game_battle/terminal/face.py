@@ -39,7 +39,7 @@ from emberisle.terminal.face import ROOMY, Face, Gesture, KeyHint, Scene
 GOOD_EVENTS: Final = ("won", "beat", "forward", "left_detour", "doubles")
 BAD_EVENTS: Final = ("failed", "back", "stopped", "detour", "held")
 TURN_EVENTS: Final = ("round", "placement")
-BEATS: Final = {
+PAUSES: Final = {
     "round": 0.3,
     "placement_rolls": 0.7,
     "rolled": 0.7,
@@ -82,7 +82,7 @@ class BattleFace(Face):
     turn_events = TURN_EVENTS
     good_events = GOOD_EVENTS
     bad_events = BAD_EVENTS
-    beats = BEATS
+    pauses = PAUSES
 
     def __init__(self, game: Game, names: tuple[str, ...]) -> None:
         super().__init__(game, names)
@@ -116,7 +116,7 @@ class BattleFace(Face):
     def read(self, line: str, game: Game) -> Gesture:
         said = " ".join(line.lower().removeprefix("battle ").split())
         if said in ("r", "roll"):
-            return self.tried(ROLL, game)
+            return self.checked(ROLL, game)
         named = [seat for seat, name in enumerate(self.names) if name.lower() == said]
         gesture = self.press(said, game)
         if not named and gesture is not None:
@@ -124,10 +124,10 @@ class BattleFace(Face):
         if ROLL in game.legal_moves():
             raise BadWords(f"{line.strip()!r} means nothing here: type roll, or r; ? lists the rest")
         if isinstance(game.step, SelectPiece):
-            return self.tried(Select(said.removeprefix("take ").removeprefix("the ")), game)
+            return self.checked(Select(said.removeprefix("take ").removeprefix("the ")), game)
         if said.isdecimal():
             return self._no_such_opponent(said, game)
-        return self.tried(Battle(named[0] if named else self._meant(line, said, game)), game)
+        return self.checked(Battle(named[0] if named else self._meant(line, said, game)), game)
 
     def _no_such_opponent(self, said: str, game: Game) -> Gesture:
         """A number that none of the opponents has, refused by the clause that says who can be chosen."""

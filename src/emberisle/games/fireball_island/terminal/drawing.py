@@ -18,7 +18,7 @@ from emberisle.games.fireball_island.terminal.phrases import (
 )
 from emberisle.kernel.game import View
 from emberisle.terminal.colours import SEAT_COLOURS
-from emberisle.terminal.sheet import EDGE, HEAD, PANEL, foot, head, name_over, player, score, sheet
+from emberisle.terminal.drawing import EDGE, HEAD, PANEL, foot, head, name_over, player, score, sheet
 from emberisle.terminal.svg import (
     FAINT,
     PAPER,
@@ -42,11 +42,11 @@ def draw(view: View, names: Sequence[str]) -> str:
     return sheet(
         width,
         height,
-        f"Fireball Island: {standing(view, names)}",
+        f"Fireball Island: {status_line(view, names)}",
         _head(table, width),
         tag("g", _island(table, names), transform=f"translate({num(EDGE)} {num(HEAD)})"),
         *[_seat(view, seat, name, side, HEAD + seat * ROW) for seat, name in enumerate(names)],
-        foot(height, standing(view, names), view.over),
+        foot(height, status_line(view, names), view.over),
     )
 
 
@@ -94,7 +94,7 @@ def _head(table: IslandView, width: float) -> str:
     return head(width, "Fireball Island", piles, "who brings the jewel to the Dock wins")
 
 
-def standing(view: View, names: Sequence[str]) -> str:
+def status_line(view: View, names: Sequence[str]) -> str:
     """How things stand, in a sentence."""
     table: IslandView = view.table
     if table.winner is not None:

@@ -15,10 +15,10 @@ class IslandExtras(Extras):
 
     def new_options(self, options: Mapping[str, object], args: argparse.Namespace) -> dict[str, object]:
         """Bots alone use the atlas, so that a seed means the same everywhere."""
-        return dict(options) if args.auto else marbles.at_terminal(options, args.options)
+        return dict(options) if args.auto else marbles.options_here(options, args.options)
 
     def notes(self, header: Header, args: argparse.Namespace) -> tuple[str, ...]:
         return marbles.notes(header, args.options)
 
     def check_luck(self, log: Log) -> None:
-        marbles.check_same(log)
+        marbles.check_version(log)

@@ -56,7 +56,7 @@ from emberisle.terminal.face import ROOMY, Face, Gesture, KeyHint, Scene
 GOOD_EVENTS: Final = ("captured", "picked_up", "stole", "kept", "won", "token", "fitted", "stopped", "missed")
 BAD_EVENTS: Final = ("into_pit", "into_water", "dropped", "turn_lost", "cancelled")
 TURN_EVENTS: Final = ("rolled", "rolled_double", "first", "stood_up", "turn_again")
-BEATS: Final = {
+PAUSES: Final = {
     "first_roll": 0.5,
     "drew": 0.4,
     "drew_card": 0.2,
@@ -122,7 +122,7 @@ class IslandFace(Face):
     turn_events = TURN_EVENTS
     good_events = GOOD_EVENTS
     bad_events = BAD_EVENTS
-    beats = BEATS
+    pauses = PAUSES
 
     def __init__(self, game: Game, names: tuple[str, ...]) -> None:
         super().__init__(game, names)
@@ -132,7 +132,7 @@ class IslandFace(Face):
 
     # -- what is picked
 
-    def attend(self, view: View) -> None:
+    def new_question(self, view: View) -> None:
         """The first choice; of several walks the one that leads nearest."""
         walks = [move for move in view.moves if isinstance(move, Walk)]
         table = _table(view)
@@ -170,7 +170,7 @@ class IslandFace(Face):
         if key[:1] in "#@" and len(key) > 1:
             return self._pointed(key, moves)
         if key in SPOKEN and len(key) == 1:
-            return self.tried(SPOKEN[key], game)
+            return self.checked(SPOKEN[key], game)
         return super().press(key, game)
 
     def _pointed(self, key: str, moves: Sequence[Value]) -> Gesture:
@@ -188,7 +188,7 @@ class IslandFace(Face):
             return Gesture(said="\n".join(plain_map(scenery, *PLAIN_MAP)))
         if said.isdecimal():
             return super().read(said, game)
-        return self.tried(read_move(line, game.legal_moves(), self.names), game)
+        return self.checked(read_move(line, game.legal_moves(), self.names), game)
 
     # -- drawing
 

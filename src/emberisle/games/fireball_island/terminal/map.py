@@ -51,7 +51,7 @@ class Scenery:
     targets: tuple[int, ...] = ()
     """The seats that are meant."""
 
-    def standing(self, place: str) -> list[int]:
+    def pieces_at(self, place: str) -> list[int]:
         """Whose pieces are here, the mover's in front."""
         found = [seat for seat, name in enumerate(self.places) if name == place]
         return sorted(found, key=lambda seat: seat != self.mover)
@@ -104,7 +104,7 @@ def _draw_place(cells: dict[Cell, Drawn], plan: Chart, scenery: Scenery, name: s
         ground += Style(bgcolor=plan.ground[row][column])
     if name in scenery.goals:
         ground += Style(meta={"key": f"@{name}"})
-    pieces = scenery.standing(name)
+    pieces = scenery.pieces_at(name)
     drawn = [(sign, ground) for sign in _sign(scenery, name, span)]
     if pieces:
         shown = [_piece(scenery, seat, ground) for seat in pieces]
@@ -192,7 +192,7 @@ def plain_map(scenery: Scenery, width: int, rows: int) -> list[str]:
     plan = chart(width, rows)
     cells = dict.fromkeys(plan.roads, ".")
     for name, (column, row) in plan.cells.items():
-        pieces = "".join([scenery.letters[seat] for seat in scenery.standing(name)])
+        pieces = "".join([scenery.letters[seat] for seat in scenery.pieces_at(name)])
         sign = pieces or ("!" if name == scenery.jewel_at else _plain_sign(name, plan.span(name)))
         for n in range(plan.span(name)):
             cells[column + n, row] = sign[n : n + 1] or " "

@@ -20,7 +20,7 @@ def installed() -> bool:
     return util.find_spec(LIBRARY) is not None
 
 
-def at_terminal(options: Mapping[str, object], typed: Sequence[str]) -> dict[str, object]:
+def options_here(options: Mapping[str, object], typed: Sequence[str]) -> dict[str, object]:
     """The options of a new match: marbles that really roll, unless somebody says otherwise."""
     if _named(typed) or not installed():
         return dict(options)
@@ -38,7 +38,7 @@ def _named(typed: Sequence[str]) -> bool:
     return "marbles" in names_of(typed)
 
 
-def check_same(log: Log) -> None:
+def check_version(log: Log) -> None:
     """Refuse to roll the Fireballs of a match again with a library that may roll them otherwise."""
     if log.header.options.get("marbles") != "physics" or not any(
         _is_roll(entry.given) for entry in log.entries

@@ -28,7 +28,7 @@ from emberisle.terminal.face import Face, Gesture, KeyHint, Scene
 CARD_EVENTS: Final = ("card", "known_card")
 GOOD_EVENTS: Final = ("won", "crossed", "nine_alike", "battle_won", "full_chest", "zombies_beaten")
 BAD_EVENTS: Final = ("disqualified", "battle_lost", "fined", "zombies_won", "island", "sailed")
-BEATS: Final = {"picked": 0.6, "chest": 0.6, "card": 0.8, "known_card": 0.8, "scored": 1.6, "island": 1.8}
+PAUSES: Final = {"picked": 0.6, "chest": 0.6, "card": 0.8, "known_card": 0.8, "scored": 1.6, "island": 1.8}
 CHEST_QUESTION: Final = "Dice in the chest are safe. Fill it if you like, then roll again or stop."
 PICK_FIRST: Final = "Pick dice with 1-8 and press r to roll them, or press s to stop."
 
@@ -78,7 +78,7 @@ class FortuneFace(Face):
     turn_events = CARD_EVENTS
     good_events = GOOD_EVENTS
     bad_events = BAD_EVENTS
-    beats = BEATS
+    pauses = PAUSES
 
     def __init__(self, game: Game, names: tuple[str, ...]) -> None:
         super().__init__(game, names)
@@ -88,7 +88,7 @@ class FortuneFace(Face):
 
     # -- keys and words
 
-    def attend(self, view: View) -> None:
+    def new_question(self, view: View) -> None:
         self.picked = set()
         self.dice = dice_lying(view.table)
 
@@ -312,7 +312,7 @@ class FortuneFace(Face):
             return "good" if _points(event) > 0 else "bad"
         return super().tone(event)
 
-    def in_motion(self, view: View) -> bool:
+    def is_animated(self, view: View) -> bool:
         return _table(view).in_hand > 0
 
 

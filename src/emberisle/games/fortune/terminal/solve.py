@@ -15,7 +15,7 @@ from emberisle.games.fortune.rules.house import House
 from emberisle.games.fortune.rules.ruleset import FORTUNE
 from emberisle.games.fortune.terminal.extras import SHORT_LIST
 from emberisle.kernel.errors import BadScenario
-from emberisle.terminal.options import options_in
+from emberisle.terminal.options import parse_options
 from emberisle.terminal.words import percent
 
 
@@ -35,7 +35,7 @@ def solve_fortune(args: argparse.Namespace) -> int:
 
 
 def _house(pairs: list[str]) -> House:
-    house: dict[str, Any] = FORTUNE.check_options(options_in(FORTUNE, pairs))
+    house: dict[str, Any] = FORTUNE.check_options(parse_options(FORTUNE, pairs))
     return House(**house)
 
 

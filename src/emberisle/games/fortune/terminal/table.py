@@ -75,7 +75,7 @@ class Layout:
 
 def table_lines(layout: Layout) -> Text:
     """The whole table."""
-    stands = standing(layout)
+    stands = points_lines(layout)
     left = [*card_lines(layout, layout.rows - len(stands)), *stands]
     right = [*free_dice(layout), *shelves(layout)]
     height = max(len(left), len(right))
@@ -103,7 +103,7 @@ def card_lines(layout: Layout, rows: int) -> list[Text]:
     return [title, *body]
 
 
-def standing(layout: Layout) -> list[Text]:
+def points_lines(layout: Layout) -> list[Text]:
     """What the turn would bring if it ended here, and if it were lost."""
     width = layout.card_width
     if not layout.dice:

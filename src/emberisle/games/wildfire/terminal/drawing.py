@@ -12,7 +12,7 @@ from emberisle.games.wildfire.rules.view import WildfireView
 from emberisle.games.wildfire.rules.words import tile_in_words
 from emberisle.games.wildfire.terminal.drawing_tiles import DEFINITIONS, hub, link, opening, small_tile, tile
 from emberisle.kernel.game import View
-from emberisle.terminal.sheet import CLOTH, EDGE, HEAD, PANEL, cloth, head, player, score, sheet
+from emberisle.terminal.drawing import CLOTH, EDGE, HEAD, PANEL, cloth, head, player, score, sheet
 from emberisle.terminal.svg import (
     EMBER,
     FAINT,
@@ -44,7 +44,7 @@ def draw(view: View, names: Sequence[str]) -> str:
     return sheet(
         width,
         height,
-        f"Wildfire Dominoes: {standing(view, names)}",
+        f"Wildfire Dominoes: {status_line(view, names)}",
         _head(table, width),
         cloth(EDGE, HEAD, wide * UNIT, high * UNIT),
         tag("g", _chain(table, tiles, open_ends), transform=shift),
@@ -110,7 +110,7 @@ def _head(table: WildfireView, width: float) -> str:
 
 
 def _foot(view: View, names: Sequence[str], height: float) -> str:
-    words = standing(view, names)
+    words = status_line(view, names)
     burning = view.table.owed is not None and not view.table.shown
     mark = tag("use", href="#flame", transform=f"translate({num(EDGE + 16)} {num(height - 38)}) scale(34)")
     where = EDGE + 40 if burning else EDGE + 4
@@ -118,7 +118,7 @@ def _foot(view: View, names: Sequence[str], height: float) -> str:
     return (mark if burning else "") + said
 
 
-def standing(view: View, names: Sequence[str]) -> str:
+def status_line(view: View, names: Sequence[str]) -> str:
     """How things stand, in a sentence."""
     table: WildfireView = view.table
     if view.over:

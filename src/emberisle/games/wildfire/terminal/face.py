@@ -32,7 +32,7 @@ from emberisle.terminal.face import ROOMY, Face, Gesture, KeyHint, Scene
 TURN_EVENTS: Final = ("opened", "lit", "called")
 GOOD_EVENTS: Final = ("closed", "knocked", "went_out", "won", "shared")
 BAD_EVENTS: Final = ("caught", "will_lose_turn", "lost_turn", "blocked", "passed_on")
-BEATS: Final = {
+PAUSES: Final = {
     "dealt": 0.2,
     "hand": 0.0,
     "drew": 0.6,
@@ -82,7 +82,7 @@ class WildfireFace(Face):
     turn_events = TURN_EVENTS
     good_events = GOOD_EVENTS
     bad_events = BAD_EVENTS
-    beats = BEATS
+    pauses = PAUSES
 
     def __init__(self, game: Game, names: tuple[str, ...]) -> None:
         super().__init__(game, names)
@@ -95,7 +95,7 @@ class WildfireFace(Face):
 
     # -- what is picked
 
-    def attend(self, view: View) -> None:
+    def new_question(self, view: View) -> None:
         self.tile = self.end = ""
         self.flame = self.knock = False
         self.pan = (0, 0)
@@ -184,7 +184,7 @@ class WildfireFace(Face):
             return self._step(1 if key == "right" else -1, view)
         if key in ("up", "down"):
             return self._turn(1 if key == "down" else -1, view)
-        if self.look(key):
+        if self.scroll(key):
             return Gesture()
         if key.startswith("tile "):
             self._pick(key.removeprefix("tile "), view)
@@ -195,7 +195,7 @@ class WildfireFace(Face):
             return Gesture()
         return self._press_verb(key, game, view)
 
-    def look(self, key: str) -> bool:
+    def scroll(self, key: str) -> bool:
         if key not in PANS and key != "home":
             return False
         across, down = PANS.get(key, (-self.pan[0], -self.pan[1]))
@@ -327,7 +327,7 @@ class WildfireFace(Face):
         number = len(_table(frame.view).sheet)
         return f"Round {number} is over", round_end(frame, self.names, said)
 
-    def in_motion(self, view: View) -> bool:
+    def is_animated(self, view: View) -> bool:
         owed = _table(view).owed
         return owed is not None and owed.number < 0
 

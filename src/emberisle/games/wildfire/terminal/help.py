@@ -1,4 +1,4 @@
-"""Wildfire on one leaf: how to play, and what the signs on the table mean."""
+"""Wildfire on one page: how to play, and what the signs on the table mean."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ from emberisle.games.wildfire.terminal.tiles import (
     SMALL_ROWS,
     WIDTH,
     laid_open,
-    standing,
+    upright_tile,
 )
 from emberisle.games.wildfire.terminal.words import end_in_words, hub_in_words, letters
 from emberisle.terminal.colours import EMBER
@@ -203,7 +203,7 @@ def _in_hand(layout: Layout, tile: str, rows: int) -> list[Text]:
     picked = tile == layout.choice.tile
     unfit = tile in layout.view.unfit
     paper = DIM if unfit else PICKED if picked else PAPER
-    body = standing(tile, paper, rows, f"tile {tile}")
+    body = upright_tile(tile, paper, rows, f"tile {tile}")
     if picked:
         return [*body, Text("▔" * WIDTH, style=Style(color=EMBER))]
     return [Text(" " * WIDTH), *body]

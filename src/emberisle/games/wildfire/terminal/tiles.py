@@ -63,7 +63,7 @@ def sign_in_row(sign: str, width: int = WIDTH) -> str:
     return (f"▴{sign}▴" if sign in FLAMES else sign).center(width)
 
 
-def standing(tile: str, paper: str, rows: int, key: str = "") -> list[Text]:
+def upright_tile(tile: str, paper: str, rows: int, key: str = "") -> list[Text]:
     """A tile that stands before its player: the lower end above the other."""
     meta = Style(meta={"key": key}) if key else Style()
     low, high = ends_of(tile)

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from emberisle.kernel.game import View
 from emberisle.kernel.ruleset import Ruleset
-from emberisle.terminal.sheet import CLOTH, cloth, sheet
+from emberisle.terminal.drawing import CLOTH, cloth, sheet
 from emberisle.terminal.svg import (
     FAINT,
     GLOW,
@@ -93,15 +93,18 @@ def _grid(tick: int, low: int, high: int) -> str:
 def _line(seat: int, scores: Sequence[int], low: int, high: int) -> str:
     step = (RIGHT - LEFT) / max(len(scores) - 1, 1)
     points = [f"{num(LEFT + n * step)},{num(_level(score, low, high))}" for n, score in enumerate(scores)]
-    dashes = {"stroke-dasharray": DASHES[seat]} if DASHES[seat] else {}
+    dash = DASHES[seat % len(DASHES)]
+    dashes = {"stroke-dasharray": dash} if dash else {}
     return tag(
-        "polyline", points=" ".join(points), fill="none", stroke=LINES[seat], stroke_width="3.5",
+        "polyline", points=" ".join(points), fill="none", stroke=LINES[seat % len(LINES)], stroke_width="3.5",
         stroke_linejoin="round", class_="seat", **dashes,
     )  # fmt: skip
 
 
 def _label(view: View, seat: int, name: str, level: float, low: int, high: int) -> str:
     end = _level(view.scores[seat], low, high)
-    pointer = tag("path", d=f"M{num(RIGHT)},{num(end)} L{num(RIGHT + 18)},{num(level)}", stroke=LINES[seat])
+    pointer = tag(
+        "path", d=f"M{num(RIGHT)},{num(end)} L{num(RIGHT + 18)},{num(level)}", stroke=LINES[seat % len(LINES)]
+    )
     words = f"{name}  {view.scores[seat]:,}" + (" ★" if seat in view.winners else "")
-    return pointer + text(RIGHT + 24, level + 5, words, 16, LINES[seat], font_weight="bold")
+    return pointer + text(RIGHT + 24, level + 5, words, 16, LINES[seat % len(LINES)], font_weight="bold")

@@ -1,4 +1,4 @@
-"""A session at the table: a game, who sits where, and the file it is kept in. Nothing is drawn here."""
+"""One match being played in the terminal: the game, who sits where, and its file. Nothing is drawn here."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import emberisle as em
-from emberisle.cli.saves import SaveFile, load_game, spare_path
-from emberisle.cli.seats import BOT, Seat, bots_alone, seating, seats_noted, unnamed
+from emberisle.cli.saves import SaveFile, default_save_path, load_game
+from emberisle.cli.seats import BOT, Seat, enough_bots, header_players, seats_from_header, unnamed_seats
 from emberisle.kernel import match
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import commitment
@@ -28,14 +28,14 @@ class Session:
         self.file = file
         self.resumed = False
         self.saved = False
-        self.trouble = ""
+        self.save_error = ""
         """Why the game could not be saved, if it could not."""
         self.notes: tuple[str, ...] = ()
         """What everybody at this table should know from the start."""
         self.seated: int | None = None
-        """Of several people the one who last sat down alone at the screen."""
+        """Where several people share the screen: the seat of the one who last said to be alone at it."""
         self._stood_down: dict[int, int] = {}
-        """For each seat the last turn in which it did not want to be asked any more."""
+        """For each seat the last turn in which it chose to pass every further question."""
         self._bots: dict[str, em.Bot] = {}
         for seat in seats:
             if seat.level is not None:
@@ -46,20 +46,20 @@ class Session:
         return tuple([seat.name for seat in self.seats])
 
     @property
-    def waiting(self) -> Seat | None:
+    def seat_to_move(self) -> Seat | None:
         """Who is to move; nobody once the game is over."""
         to_move = self.game.to_move
         return None if to_move is None else self.seats[to_move]
 
     @property
     def human_to_move(self) -> bool:
-        """Whether a person has to decide something; who can or will only let a moment pass is not asked."""
-        seat = self.waiting
+        """Whether a person has to decide; whoever can only pass, or passes all of this turn, is not asked."""
+        seat = self.seat_to_move
         return seat is not None and seat.human and self._let_pass() is None
 
     @property
     def viewer(self) -> int | None:
-        """Whose eyes the screen shows the table through."""
+        """The seat whose view is shown, or None for what everybody may see."""
         people = self._people
         if len(people) == 1:
             return people[0]
@@ -73,7 +73,7 @@ class Session:
 
     @property
     def curtain(self) -> bool:
-        """Whether the person to move is to see what the others here may not, and has not sat down yet."""
+        """Whether the person to move would see secrets, and has not yet said to be alone at the screen."""
         seat = self.game.to_move
         if seat is None or not self.human_to_move or seat == self.seated or len(self._people) == 1:
             return False
@@ -93,7 +93,7 @@ class Session:
         for move in moves:
             game = game.play(move)
         self.game = game
-        if self.file is not None and (self.file.asked or self.saved or _by_human(self, before)):
+        if self.file is not None and (self.file.named_by_player or self.saved or _by_human(self, before)):
             self.save()
         return frames(before, game, self.viewer)
 
@@ -115,7 +115,7 @@ class Session:
 
     def _let_pass(self) -> Value | None:
         """The pass of somebody who can do nothing else, or wants nothing else in this turn."""
-        move, seat = passing(self.game), self.game.to_move
+        move, seat = pass_move(self.game), self.game.to_move
         stood_down = seat in self._stood_down and self._stood_down[seat] == self._turn
         return move if stood_down or self.game.legal_moves() == (move,) else None
 
@@ -125,14 +125,14 @@ class Session:
 
     def stand_down(self) -> list[Frame]:
         """The person to move lets this moment pass, and all others of the turn."""
-        move, seat = passing(self.game), self.game.to_move
+        move, seat = pass_move(self.game), self.game.to_move
         assert move is not None
         assert seat is not None
         self._stood_down[seat] = self._turn
         return self.play([move])
 
     def history(self) -> list[Frame]:
-        """Everything since the opening, picture by picture."""
+        """Everything since the opening, frame by frame."""
         return history(self.game, self.viewer)
 
     def verify(self) -> None:
@@ -142,20 +142,20 @@ class Session:
     # -- saving
 
     def save(self) -> None:
-        """Keep the game as it is now; what goes wrong is noted in ``trouble`` and tried again next time."""
+        """Save the game as it is now; if that fails, ``save_error`` says why until a later try succeeds."""
         if self.file is None:
             return
         try:
             self.file.write(self.game)
         except BadSave as error:
-            self.trouble = str(error)
+            self.save_error = str(error)
         else:
             self.saved = True
-            self.trouble = ""
+            self.save_error = ""
 
 
-def passing(game: Game) -> Value | None:
-    """The move that lets a moment to react pass, if this is one."""
+def pass_move(game: Game) -> Value | None:
+    """The move that passes, if this is a question whether to react; otherwise None."""
     step = game.step
     return step.let_pass(game.table) if isinstance(step, Ask) else None
 
@@ -183,17 +183,17 @@ def begin(
     if save is not None and save.exists():
         return _go_on(game_id, players, bots, seed, options, save)
     rules = em.ruleset(game_id)
-    if auto and players is None and bots is not None and bots_alone(bots, rules.fewest, rules.most):
+    if auto and players is None and bots is not None and enough_bots(bots, rules.fewest, rules.most):
         players = ()
-    noted = seating(players, bots, em.usual_level(game_id), rules.fewest)
+    noted = header_players(players, bots, em.usual_level(game_id), rules.fewest)
     _check_count(rules, noted)
     game = em.new(game_id, len(noted), seed, options, players=noted)
-    file = SaveFile(save) if save else SaveFile(spare_path(game_id), asked=False)
-    session = Session(game, seats_noted(noted), file)
+    file = SaveFile(save) if save else SaveFile(default_save_path(game_id), named_by_player=False)
+    session = Session(game, seats_from_header(noted), file)
     if save is not None:
         session.save()
-        if session.trouble:
-            raise BadSave(session.trouble)
+        if session.save_error:
+            raise BadSave(session.save_error)
     return session
 
 
@@ -205,7 +205,7 @@ def _check_count(rules: Ruleset[Any], noted: Sequence[str]) -> None:
     few = count < rules.fewest
     change = rules.fewest - count if few else count - rules.most
     what = f"add {change} more to" if few else f"leave {change} out of"
-    who = ", ".join([seat.name for seat in seats_noted(noted)])
+    who = ", ".join([seat.name for seat in seats_from_header(noted)])
     raise BadArgument(
         f"{rules.title} is for {rules.players()} players, not {count} ({who}): {what} --players or --bots"
     )
@@ -241,13 +241,13 @@ def _seats_in(
     people = [name for name in noted if not name.startswith(BOT)]
     levels = [name.removeprefix(BOT) for name in noted if name.startswith(BOT)]
     if noted and list(players or people) == people and list(bots or levels) == levels:
-        return seats_noted(noted)
+        return seats_from_header(noted)
     if not noted and players is None and bots is None:
-        return unnamed(game.header.seats)
-    wanted = seating(players, bots, em.usual_level(game.ruleset.id), game.ruleset.fewest)
+        return unnamed_seats(game.header.seats)
+    wanted = header_players(players, bots, em.usual_level(game.ruleset.id), game.ruleset.fewest)
     if noted or len(wanted) != game.header.seats:
-        who = ", ".join([seat.name for seat in seats_noted(noted) or unnamed(game.header.seats)])
+        who = ", ".join([seat.name for seat in seats_from_header(noted) or unnamed_seats(game.header.seats)])
         raise BadArgument(
             f"{save} holds a game of {who}; leave out --players and --bots, or use another file"
         )
-    return seats_noted(wanted)
+    return seats_from_header(wanted)

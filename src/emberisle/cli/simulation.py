@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from emberisle.cli import words
-from emberisle.cli.play import Session
+from emberisle.cli import messages
+from emberisle.cli.session import Session
 from emberisle.playback import Frame
 
 
-def play_alone(session: Session) -> int:
+def simulate(session: Session) -> int:
     """Play to the end and print what happens."""
-    print(words.commitment(session))
+    print(messages.commitment_line(session))
     _print(session, session.history())
     while not session.game.over:
         _print(session, session.play([session.choose()]))
@@ -17,11 +17,11 @@ def play_alone(session: Session) -> int:
     for name, score in zip(session.names, session.game.scores(), strict=True):
         print(f"{name}: {score:,}")
     print(f"Seed: {session.game.seed}")
-    print(words.winners(session), flush=True)
+    print(messages.winners_line(session), flush=True)
     return 0
 
 
 def _print(session: Session, frames: list[Frame]) -> None:
     for frame in frames:
         for event in frame.events:
-            print(words.told(session.game.ruleset, event, session.names))
+            print(messages.event_line(session.game.ruleset, event, session.names))

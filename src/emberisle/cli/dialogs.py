@@ -1,4 +1,4 @@
-"""The leaves that lie on top of the table: help, score sheet, why, moves, hint, the end."""
+"""The dialogs over the table: a text to read, the curtain, a list of moves, the hint."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from textual.widgets import LoadingIndicator, OptionList, Static
 from textual.widgets.option_list import Option
 
 from emberisle.bots.advice import Advice, left_out
-from emberisle.cli import words
+from emberisle.cli import messages
 from emberisle.cli.threads import in_thread
 from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.game import Game
@@ -29,41 +29,41 @@ ANY_KEY = "any key closes"
 SCROLLS = "↑ ↓ PgUp PgDn scroll · any other key closes"
 
 
-class Leaf(ModalScreen[None]):
-    """Something to read; any key but the scrolling ones puts it away."""
+class TextDialog(ModalScreen[None]):
+    """Something to read; any key but those that scroll closes it."""
 
     SCROLLING: ClassVar = ("up", "down", "pageup", "pagedown", "home", "end")
 
     def __init__(self, title: str, content: RenderableType, tail: RenderableType = "") -> None:
         super().__init__()
-        self.leaf_title = title
+        self.dialog_title = title
         self.content = content
         self.tail = tail
         self.answers: dict[str, Callable[[], str]] = {}
-        """Keys that have something more written between the content and the tail."""
+        """Keys that show one more text between the content and the tail, each with what makes the text."""
         self.at_end = False
-        """Whether one wants to see the end of it first."""
+        """Whether it opens scrolled to its end."""
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="leaf") as leaf:
-            leaf.border_title = self.leaf_title
-            leaf.border_subtitle = ANY_KEY
+        with Vertical(classes="dialog") as dialog:
+            dialog.border_title = self.dialog_title
+            dialog.border_subtitle = ANY_KEY
             with VerticalScroll():
-                yield Static(self.content, id="leaf-content")
-                yield Static("", id="leaf-answer")
-                yield Static(self.tail, id="leaf-tail")
+                yield Static(self.content, id="dialog-content")
+                yield Static("", id="dialog-answer")
+                yield Static(self.tail, id="dialog-tail")
 
     def on_mount(self) -> None:
-        self.query_one("#leaf-answer").display = False
-        self.query_one("#leaf-tail").display = self.tail != ""
+        self.query_one("#dialog-answer").display = False
+        self.query_one("#dialog-tail").display = self.tail != ""
         scroll = self.query_one(VerticalScroll)
         self.watch(scroll, "show_vertical_scrollbar", self._tell_keys)
         if self.at_end:
             scroll.scroll_end(animate=False)
 
     def _tell_keys(self, longer: bool) -> None:
-        """Whoever has only a part of it in sight is told how to see the rest."""
-        self.query_one(".leaf").border_subtitle = SCROLLS if longer else ANY_KEY
+        """Name the scrolling keys if the text is longer than the dialog."""
+        self.query_one(".dialog").border_subtitle = SCROLLS if longer else ANY_KEY
 
     def on_key(self, event: events.Key) -> None:
         if event.key in self.SCROLLING:
@@ -74,7 +74,7 @@ class Leaf(ModalScreen[None]):
         if answer is None:
             self.dismiss(None)
         else:
-            written = self.query_one("#leaf-answer", Static)
+            written = self.query_one("#dialog-answer", Static)
             written.update(Text(answer()))
             written.display = True
             self.query_one(VerticalScroll).scroll_home(animate=False)
@@ -88,10 +88,10 @@ class Curtain(ModalScreen[bool]):
         self.person = name
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="leaf") as leaf:
-            leaf.border_title = f"{self.person}, your turn"
-            leaf.border_subtitle = "r: I am ready · q: quit"
-            yield Static(Text(words.alone(self.person, "press r")), id="curtain")
+        with Vertical(classes="dialog") as dialog:
+            dialog.border_title = f"{self.person}, your turn"
+            dialog.border_subtitle = "r: I am ready · q: quit"
+            yield Static(Text(messages.privacy_line(self.person, "press r")), id="curtain")
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
@@ -100,20 +100,20 @@ class Curtain(ModalScreen[bool]):
             self.dismiss(event.key == "r")
 
 
-class Choices(ModalScreen[Moves | None]):
+class ChoiceDialog(ModalScreen[Moves | None]):
     """A list to choose from; nothing is played unless Enter is pressed or a line is clicked."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape,q,m,h", "close", "Close")]
 
     def __init__(self, title: str) -> None:
         super().__init__()
-        self.leaf_title = title
+        self.dialog_title = title
         self.choices: list[Moves] = []
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="leaf") as leaf:
-            leaf.border_title = self.leaf_title
-            leaf.border_subtitle = f"Enter plays it · {CLOSE}"
+        with Vertical(classes="dialog") as dialog:
+            dialog.border_title = self.dialog_title
+            dialog.border_subtitle = f"Enter plays it · {CLOSE}"
             yield from self.body()
 
     def body(self) -> ComposeResult:
@@ -134,7 +134,7 @@ class Choices(ModalScreen[Moves | None]):
         self.dismiss(None)
 
 
-class MoveList(Choices):
+class MoveDialog(ChoiceDialog):
     """Every legal move, in words."""
 
     def __init__(self, rows: Sequence[tuple[str, Value]]) -> None:
@@ -145,7 +145,7 @@ class MoveList(Choices):
         self.fill([(Text(label), (move,)) for label, move in self.rows])
 
 
-class HintList(Choices):
+class HintDialog(ChoiceDialog):
     """What each choice is worth and risks, best first; worked out while the screen stays alive."""
 
     def __init__(
@@ -178,7 +178,7 @@ class HintList(Choices):
         except EmberisleError as error:
             said = str(error)
         except ModuleNotFoundError as error:
-            said = words.missing(error)
+            said = messages.missing_library(error)
         if self.is_current:  # otherwise it was put away while it was still thinking
             self._answer(advice, said)
 
@@ -195,7 +195,7 @@ class HintList(Choices):
         ]
         self.fill(list(zip(rows, [item.moves for item in advice], strict=True)))
         if others := left_out(self.game, advice):
-            rest = Text(words.other_moves(others), style="dim")
+            rest = Text(messages.other_moves(others), style="dim")
             self.query_one(OptionList).add_option(Option(rest, disabled=True))
 
 

@@ -1,4 +1,4 @@
-"""What is written on the leaves: help, why, the end of the game."""
+"""What is written in the dialogs: help, why, the end of the game."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
-from emberisle.cli import words
-from emberisle.cli.play import Session
+from emberisle.cli import messages
+from emberisle.cli.session import Session
 from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.steps import Event, Refusal
 from emberisle.terminal.colours import EMBER
@@ -29,7 +29,9 @@ APP_HELP: Final = (
 LATEST: Final = 10
 
 
-def help_on(face: Face, keys: Sequence[tuple[str, str]], signs: Sequence[tuple[str, str]]) -> RenderableType:
+def help_text(
+    face: Face, keys: Sequence[tuple[str, str]], signs: Sequence[tuple[str, str]]
+) -> RenderableType:
     """How to play, what can be pressed or typed, and what the signs on the table mean."""
     parts: list[RenderableType] = [Text(f"· {line}") for line in face.primer]
     for rows in (keys, signs):
@@ -47,15 +49,15 @@ def _explained(rows: Sequence[tuple[str, str]]) -> Table:
     return table
 
 
-def why(session: Session, story: Sequence[Event], refusal: Refusal | None) -> RenderableType:
+def why_text(session: Session, story: Sequence[Event], refusal: Refusal | None) -> RenderableType:
     """What the rulebook says about the last refusal and the latest events, newest first."""
     rules = session.game.ruleset
     parts: list[RenderableType] = []
     latest = list(story[-LATEST:])
     if refusal is not None:
-        reason = words.refusal(rules, session.names, refusal)
+        reason = messages.refusal_line(rules, session.names, refusal)
         parts += [Text(reason, style="bold #ff8a7d"), _clause(rules.id, refusal.rule)]
-    for rule in words.clauses(latest):
+    for rule in messages.clauses_of(latest):
         told = [rules.sentence(event, session.names) for event in latest if event.rule == rule]
         parts += [Text("\n".join(told), style="bold #ffd9a0"), _clause(rules.id, rule)]
     return Group(*parts) if parts else Text("Nothing has happened yet.")
@@ -64,23 +66,23 @@ def why(session: Session, story: Sequence[Event], refusal: Refusal | None) -> Re
 def _clause(game_id: str, rule: str) -> RenderableType:
     """What the rulebook says; one that leaves this out is named all the same."""
     try:
-        text = words.clause(game_id, rule)
+        text = messages.clause_text(game_id, rule)
     except EmberisleError:
         text = f"**{rule}**"
     return Group(Markdown(text), Text())
 
 
-def end(session: Session) -> RenderableType:
+def end_text(session: Session) -> RenderableType:
     """The winner, the totals, the seed, and how to check it all."""
-    lines: list[RenderableType] = [Text(words.winners(session), style=f"bold {EMBER}")]
-    lines.append(Text(words.totals(session)))
+    lines: list[RenderableType] = [Text(messages.winners_line(session), style=f"bold {EMBER}")]
+    lines.append(Text(messages.totals_line(session)))
     lines.append(Text.assemble(("The seed was ", "#8796b0"), str(session.game.seed)))
-    lines += [Text(line, style="#8796b0") for line in words.farewell(session)]
+    lines += [Text(line, style="#8796b0") for line in messages.where_saved(session)]
     lines.append(Text("Press v to check every move and all luck against the seed now.", style="#8796b0"))
     return Group(*lines)
 
 
-def verified(session: Session) -> str:
+def verification(session: Session) -> str:
     """The answer to "is it all true?"."""
     try:
         session.verify()

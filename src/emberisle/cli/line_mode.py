@@ -9,9 +9,9 @@ from typing import Final
 from rich.console import Console
 
 from emberisle.bots.advice import left_out
-from emberisle.cli import leaves, words
+from emberisle.cli import dialog_texts, messages
 from emberisle.cli.faces import face_of
-from emberisle.cli.play import Session, passing
+from emberisle.cli.session import Session, pass_move
 from emberisle.kernel.errors import EmberisleError, IllegalMove
 from emberisle.kernel.steps import Event, Refusal
 from emberisle.kernel.values import Value
@@ -30,12 +30,12 @@ TYPED: Final = (
 HINTS_SHOWN: Final = 10
 LATEST: Final = 6
 RETOLD: Final = 12
-"""How much of what everybody knows is said again to the next person."""
+"""How many of the latest public events are repeated for the next person."""
 WIPED: Final = "\n" * 60 + "\x1b[3J\x1b[2J\x1b[H"
 """Empties a terminal and what one could scroll back to; a simple one is left with empty lines."""
 
 
-class LineTable:
+class LineMode:
     """One match in line mode, from where it stands to its end."""
 
     def __init__(self, session: Session) -> None:
@@ -74,30 +74,30 @@ class LineTable:
 
     def _play_on(self) -> None:
         """Let bots move until a person is asked, and show that person the table."""
-        while self.session.waiting is not None and not self.session.human_to_move:
+        while self.session.seat_to_move is not None and not self.session.human_to_move:
             self._tell(self.session.play([self.session.choose()]))
-        if self.session.trouble:
-            print(self.session.trouble)
+        if self.session.save_error:
+            print(self.session.save_error)
         if self.session.curtain:
             self._draw_curtain()
         else:
             self._show_table()
 
     def _show_table(self) -> None:
-        seat = self.session.waiting
+        seat = self.session.seat_to_move
         if seat is not None:
             view = self.session.game.view(self.session.viewer)
-            self.face.attend(view)
-            print(f"\n== {words.called(self.session)}. {words.totals(self.session)}")
+            self.face.new_question(view)
+            print(f"\n== {messages.whose_turn(self.session)}. {messages.totals_line(self.session)}")
             self._print_table()
 
     def _draw_curtain(self) -> None:
-        """Wipe what the last person saw off the screen, and say again what everybody may know of it."""
+        """Clear what the last person saw, and repeat the latest events that everybody may know."""
         if sys.stdout.isatty():
             print(WIPED, end="")
             game = self.session.game
             for event in game.events(None)[-RETOLD:]:
-                print(words.told(game.ruleset, event, self.session.names))
+                print(messages.event_line(game.ruleset, event, self.session.names))
 
     def _open_curtain(self, line: str) -> None:
         if not line:
@@ -115,9 +115,9 @@ class LineTable:
         return line
 
     def _prompt(self) -> str:
-        seat = self.session.waiting
+        seat = self.session.seat_to_move
         if seat is not None and self.session.curtain:
-            return words.alone(seat.name, "press Enter")
+            return messages.privacy_line(seat.name, "press Enter")
         return f"{self.face.question(self.session.game)} (? for help)"
 
     def _obey(self, line: str) -> None:
@@ -125,7 +125,7 @@ class LineTable:
         try:
             if verb == "m" and rest:
                 self._follow(self._numbered(rest))
-            elif line == "n" and passing(self.session.game) is not None:
+            elif line == "n" and pass_move(self.session.game) is not None:
                 self._tell(self.session.stand_down())
                 self._play_on()
             elif line in self._commands:
@@ -133,7 +133,7 @@ class LineTable:
             else:
                 self._follow(self.face.read(line, self.session.game))
         except ModuleNotFoundError as error:
-            print(words.missing(error))
+            print(messages.missing_library(error))
         except EmberisleError as error:
             print(f"{str(error)[:1].upper()}{str(error)[1:]}.")
 
@@ -151,9 +151,9 @@ class LineTable:
             print(gesture.said)
             self._print_table()
         if self._refusal is not None:
-            print(words.refusal(self.session.game.ruleset, self.session.names, self._refusal))
+            print(messages.refusal_line(self.session.game.ruleset, self.session.names, self._refusal))
             if self._refusal.instead:
-                print(words.allowed(self.session.game, self._refusal, self.face.label))
+                print(messages.allowed_line(self.session.game, self._refusal, self.face.label))
 
     def _play(self, moves: tuple[Value, ...]) -> None:
         try:
@@ -169,7 +169,7 @@ class LineTable:
     def _tell(self, frames: Sequence[Frame]) -> None:
         for frame in frames:
             for event in frame.events:
-                print(words.told(self.session.game.ruleset, event, self.session.names))
+                print(messages.event_line(self.session.game.ruleset, event, self.session.names))
             self.latest = [*self.latest, *frame.events][-LATEST:]
             interlude = self.face.interlude(frame)
             if interlude is not None:
@@ -188,7 +188,7 @@ class LineTable:
         if advice and len(self.face.figures(advice[0])) > 1 and self.face.about_advice:
             print(f"  ({self.face.about_advice})")
         if advice and (others := left_out(self.session.game, advice) + len(advice[HINTS_SHOWN:])):
-            print(f"  {words.other_moves(others)}")
+            print(f"  {messages.other_moves(others)}")
         if not advice:
             print("There is no advice to give here.")
 
@@ -201,13 +201,13 @@ class LineTable:
         Console().print(self.face.sheet(self.session.history()))
 
     def print_why(self) -> None:
-        Console().print(leaves.why(self.session, self.latest, self._refusal))
+        Console().print(dialog_texts.why_text(self.session, self.latest, self._refusal))
 
     def print_help(self) -> None:
-        Console().print(leaves.help_on(self.face, [*self.face.typed, *TYPED], self.face.plain_signs))
+        Console().print(dialog_texts.help_text(self.face, [*self.face.typed, *TYPED], self.face.plain_signs))
 
     def _print_end(self) -> None:
         print()
         self.print_sheet()
-        print(words.winners(self.session))
+        print(messages.winners_line(self.session))
         print(f"The seed was {self.session.game.seed}.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from emberisle.cli.play import Session, passing
+from emberisle.cli.session import Session, pass_move
 from emberisle.command import COMMAND
 from emberisle.kernel.game import Game
 from emberisle.kernel.ruleset import Ruleset
@@ -27,7 +27,7 @@ EXTRAS: Final = {
 """Which optional part of the package brings which library."""
 
 
-def told(rules: Ruleset[Table], event: Event, names: tuple[str, ...]) -> str:
+def event_line(rules: Ruleset[Table], event: Event, names: tuple[str, ...]) -> str:
     """An event with the clause it follows."""
     return f"{rules.sentence(event, names)} [{event.rule}]"
 
@@ -37,19 +37,19 @@ def other_moves(count: int) -> str:
     return f"and {'one other move' if count == 1 else f'{count} other moves'}, thought no better"
 
 
-def refusal(rules: Ruleset[Table], names: tuple[str, ...], refused: Refusal) -> str:
+def refusal_line(rules: Ruleset[Table], names: tuple[str, ...], refused: Refusal) -> str:
     """Why not: the reason with its clause."""
     reason = rules.reason(refused, "en", names)
     reason = reason[:1].upper() + reason[1:]
-    return f"Not allowed: {ended(reason)} [{refused.rule}]"
+    return f"Not allowed: {with_full_stop(reason)} [{refused.rule}]"
 
 
-def ended(reason: str) -> str:
+def with_full_stop(reason: str) -> str:
     """A reason with its full stop; one that ends in the name of a card that calls out needs none."""
     return reason if reason.endswith("!") else f"{reason}."
 
 
-def allowed(game: Game, refused: Refusal, label: Callable[[Value], str], room: int | None = None) -> str:
+def allowed_line(game: Game, refused: Refusal, label: Callable[[Value], str], room: int | None = None) -> str:
     """The nearest moves that are allowed, as many as there is room for, and how many more there are."""
     moves = game.legal_moves()
     named = list(refused.instead)
@@ -63,12 +63,12 @@ def allowed(game: Game, refused: Refusal, label: Callable[[Value], str], room: i
     return ""
 
 
-def commitment(session: Session) -> str:
-    """What the luck of this match is bound to; the seed that is shown at the end must give it again."""
+def commitment_line(session: Session) -> str:
+    """The commitment to the seed of this match, with which its luck can be checked at the end."""
     return f"Commitment to the luck of this match: {session.game.header.commitment}"
 
 
-def winners(session: Session) -> str:
+def winners_line(session: Session) -> str:
     """Who has won, with how many points."""
     won = session.game.winners()
     rules = session.game.ruleset
@@ -81,7 +81,7 @@ def winners(session: Session) -> str:
     return f"{names} {'wins' if len(won) == 1 else 'share the win'} with {points}{fewest}."
 
 
-def totals(session: Session) -> str:
+def totals_line(session: Session) -> str:
     """Everybody's points; where points are bad, it says so."""
     points = zip(session.names, session.game.scores(), strict=True)
     text = ", ".join([f"{name} {score:,}" for name, score in points])
@@ -91,37 +91,37 @@ def totals(session: Session) -> str:
     return f"{text} (fewest {rules.unit} win)" if rules.fewest_points_win else text
 
 
-def called(session: Session) -> str:
+def whose_turn(session: Session) -> str:
     """Whose decision it is, and whether it is that person's turn or only an answer to somebody else's."""
-    name = "Nobody" if session.waiting is None else session.waiting.name
+    name = "Nobody" if session.seat_to_move is None else session.seat_to_move.name
     turn = session.game.ruleset.on_turn(session.game.table)
     if turn is not None and turn != session.game.to_move:
         return f"{name}, you are asked in {session.names[turn]}'s turn"
-    return f"{name}, your turn" if passing(session.game) is None else f"{name}, you are asked"
+    return f"{name}, your turn" if pass_move(session.game) is None else f"{name}, you are asked"
 
 
-def alone(name: str, how: str) -> str:
-    """What is said before a hand is shown that only one of several people here may see."""
+def privacy_line(name: str, how: str) -> str:
+    """Asks a person to be alone at the screen before a secret is shown."""
     return f"{name}, {how} when only you can see the screen."
 
 
-def clauses(events: Iterable[Event]) -> list[str]:
+def clauses_of(events: Iterable[Event]) -> list[str]:
     """The clauses behind these events, the latest first, each once."""
     return list(dict.fromkeys([event.rule for event in events][::-1]))
 
 
-def missing(error: ModuleNotFoundError) -> str:
-    """What to install for what was asked; a module of our own that is missing is a fault."""
+def missing_library(error: ModuleNotFoundError) -> str:
+    """Which extra to install for a library that is missing; raises if it is none of ours."""
     library = (error.name or "").partition(".")[0]
     if library not in EXTRAS:
         raise error
     return f"this needs the library {library}: pip install 'emberisle[{EXTRAS[library]}]'"
 
 
-def farewell(session: Session, also: str = "") -> list[str]:
+def where_saved(session: Session, also: str = "") -> list[str]:
     """Where the game is kept and how to go on with it; ``also`` is what else has to be typed for it."""
-    if session.trouble:
-        return [f"The game is NOT saved: {session.trouble}"]
+    if session.save_error:
+        return [f"The game is NOT saved: {session.save_error}"]
     if session.file is None:
         return []
     if not session.saved:
@@ -135,7 +135,7 @@ def farewell(session: Session, also: str = "") -> list[str]:
     ]
 
 
-def clause(game_id: str, number: str) -> str:
+def clause_text(game_id: str, number: str) -> str:
     """What the rulebook says under this number, in Markdown."""
     from emberisle import rulebooks
 
