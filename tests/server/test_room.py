@@ -36,7 +36,7 @@ def some_match(game: str, moves: int) -> Scribe:
         assert chair is not None
         room = scribe.note(requests.played(room, chair, [em.dump(legal[number * 31 % len(legal)])]))
         if number % 7 == 3 and room.stage == "playing":
-            made = room.last_made(chair)
+            made = room.last_made([chair])
             assert made is not None
             room = scribe.note(acts.Undone(chair, made.inputs))
     return scribe

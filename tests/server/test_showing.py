@@ -1,27 +1,135 @@
-"""How long things are shown before anybody has to answer them."""
+"""How long things are shown: the server says it, for every frame and for the windows after them."""
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
+import json
 
-from emberisle.games.fireball_island.page import PAGE, SECONDS
+import pytest
+
 from emberisle.kernel.steps import Event
+from emberisle.server.game_page import GamePage
+from emberisle.server.game_pages import game_page
+from tests.server.tables import make, next_mover, playing
 
-BEATS = Path(__file__).parents[2] / "web/src/games/fireball_island/beat.ts"
-WHILE_IT_ROLLS = {"dropped", "into_pit", "into_water"}
-"""Seen as the Fireball goes on rolling."""
-LAST = {"won"}
+FRAMES = {
+    "fortune": {
+        "": 80,
+        "picked": 250,
+        "rolled": 500,
+        "chest": 350,
+        "card": 900,
+        "sailed": 1400,
+        "scored": 1300,
+        "island": 1600,
+        "crossed": 1700,
+        "won": 1200,
+        "anything_else": 400,
+        "rolled picked": 500,
+    },
+    "wildfire": {
+        "": 0,
+        "dealt": 380,
+        "drew": 520,
+        "laid": 780,
+        "laid_across": 780,
+        "laid_wildfire": 780,
+        "lit": 1850,
+        "called": 1850,
+        "knocked": 900,
+        "went_out": 1500,
+        "counted": 3600,
+        "won": 2500,
+        "anything_else": 0,
+        "laid knocked": 900,
+    },
+    "board_game_battle": {
+        "": 120,
+        "selected": 250,
+        "selected selected": 250,
+        "won": 900,
+        "failed": 900,
+        "detour": 900,
+        "anything_else": 650,
+        "selected anything_else": 650,
+        "anything_else beat": 900,
+    },
+    "fireball_island": {
+        "": 120,
+        "first_roll": 1100,
+        "rolled": 900,
+        "walked": 100,
+        "moved_back": 100,
+        "aimed": 1100,
+        "played": 1100,
+        "cancelled": 1000,
+        "captured": 1400,
+        "stole": 1200,
+        "drew": 700,
+        "dropped": 900,
+        "fireball_rolled": 900,
+        "won": 2200,
+        "anything_else": 700,
+        "walked captured": 1400,
+    },
+}
+"""Milliseconds for a frame, by what happens in it."""
+
+WINDOWS = {
+    "fireball_rolled": 6.0,
+    "walked": 2.0,
+    "moved_back": 2.0,
+    "captured": 1.4,
+    "stole": 1.2,
+    "first_roll": 1.1,
+    "rolled": 1.1,
+    "rolled_double": 1.1,
+    "aimed": 1.1,
+    "played": 1.1,
+    "played_on": 1.1,
+    "cancelled": 1.0,
+    "drew": 0.7,
+    "dropped": 0.0,
+    "won": 0.0,
+    "anything_else": 0.0,
+}
+"""Seconds before the time of a window runs, in the game that has windows."""
 
 
-def test_a_window_is_open_longer_by_what_the_page_shows_before_it() -> None:
-    moments = re.findall(r"^  (\w+): (\d+),$", BEATS.read_text("utf-8"), re.MULTILINE)
-    shown = {what: int(ms) / 1000 for what, ms in moments if what not in WHILE_IT_ROLLS | LAST}
-    assert {"rolled", "played", "walked"} <= {*shown}
-    assert {what: SECONDS.get(what, 0.0) for what in shown if SECONDS.get(what, 0.0) < shown[what]} == {}
+def events(names: str) -> list[Event]:
+    return [Event("XX-1.1", what, (0,)) for what in names.split()]
+
+
+@pytest.mark.parametrize(
+    ("game", "names", "ms"), [(game, names, ms) for game in FRAMES for names, ms in FRAMES[game].items()]
+)
+def test_a_frame_is_shown_for_its_longest_event(game: str, names: str, ms: int) -> None:
+    assert game_page(game).frame_ms(events(names)) == ms
+
+
+def test_a_game_that_says_nothing_has_times_too() -> None:
+    assert GamePage().frame_ms(()) < GamePage().frame_ms(events("anything"))
+    assert GamePage().seconds_to_see(events("anything")) == 0
+
+
+@pytest.mark.parametrize(("what", "seconds"), WINDOWS.items())
+def test_a_window_is_open_longer_by_what_is_shown_before_it(what: str, seconds: float) -> None:
+    page = game_page("fireball_island")
+    assert page.seconds_to_see(events(what)) == seconds
+    assert page.seconds_to_see(events(f"{what} rolled")) == seconds + 1.1
 
 
 def test_what_one_seat_alone_is_told_gives_nobody_more_time() -> None:
     rolled, secret = Event("FI-3.1", "rolled", (0, 4)), Event("FI-4.2", "drew", (0,), only=0)
-    assert PAGE.seconds_shown([rolled]) == SECONDS["rolled"] > 0
-    assert PAGE.seconds_shown([rolled, secret]) == SECONDS["rolled"]
+    page = game_page("fireball_island")
+    assert page.seconds_to_see([rolled, secret]) == page.seconds_to_see([rolled]) == 1.1
+
+
+def test_every_frame_says_how_long_it_lasts(base: str) -> None:
+    with playing(base, "Ana", "Ben") as people:
+        mover = next_mover(people)
+        assert mover is not None
+        make(mover, {"Stop": []})
+        told = [json.loads(text) for text in mover.heard]
+        frames = [message["frames"] for message in told if message["type"] == "news"][-1]
+        assert [line["what"] for line in frames[0]["lines"]] == ["stopped"]
+        assert frames[0]["lasts"] == 250

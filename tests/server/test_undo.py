@@ -5,8 +5,13 @@ from __future__ import annotations
 import pytest
 
 import emberisle as em
+from emberisle.server.messages import Undoable
+from emberisle.server.pictures.room_picture import you
+from emberisle.server.rooms import acts, requests
+from emberisle.server.rooms.room import Room
 from emberisle.server.rooms.undo import foreseen
 from tests.server.browser import Browser, Message
+from tests.server.rooms import begun, happened
 from tests.server.tables import abreast, exported, make, next_mover, play_out, playing
 
 THINK_AGAIN: Message = {"RollAgain": []}
@@ -19,13 +24,20 @@ def mover_of(people: list[Browser]) -> Browser:
     return found
 
 
+def undo_of(person: Browser) -> object:
+    """What the server offers this person to take back."""
+    assert person.you is not None
+    return person.you["undo"]
+
+
 def test_a_move_that_revealed_nothing_is_taken_back_at_once(base: str) -> None:
     with playing(base, "Ana", "Ben") as people:
         mover = mover_of(people)
         before = mover.picture
         story = list(mover.story)
         make(mover, THINK_AGAIN)
-        assert mover.room["can_undo"]
+        assert undo_of(mover) == {"chair": mover.chairs[0], "at_once": True}
+        assert [undo_of(person) for person in people if person is not mover] == [None]
         mover.do("undo", chair=mover.chairs[0])
         abreast(people)
         for person in people:
@@ -45,7 +57,7 @@ def test_what_luck_has_shown_is_taken_back_if_everybody_agrees(base: str) -> Non
         mover = mover_of(people)
         before = mover.picture
         make(mover, {"Stop": []})
-        assert not mover.room["can_undo"]
+        assert undo_of(mover) == {"chair": mover.chairs[0], "at_once": False}
         mover.do("undo", chair=mover.chairs[0])
         others = [person for person in people if person is not mover]
         abreast(people)
@@ -103,11 +115,49 @@ def test_bots_always_agree(base: str) -> None:
         assert ana.my_turn
 
 
+def offered(room: Room, person: str) -> Undoable | None:
+    found = you(room, person, frozenset())
+    assert found is not None
+    return found.undo
+
+
+def stopped(room: Room) -> Room:
+    assert room.to_move is not None
+    return happened(room, requests.played(room, room.to_move, [{"Stop": []}]))
+
+
+def test_who_has_moved_since_has_to_be_asked() -> None:
+    room = stopped(begun("fortune", "ana", "ben"))
+    assert (offered(room, "ana"), offered(room, "ben")) == (Undoable(0, False), None)
+    room = happened(room, requests.played(room, 1, [THINK_AGAIN]))  # on the Island of Skulls it rolls at once
+    assert (offered(room, "ana"), offered(room, "ben")) == (Undoable(0, False), Undoable(1, False))
+    room = happened(room, requests.played(room, 0, [THINK_AGAIN]))
+    assert (offered(room, "ana"), offered(room, "ben")) == (Undoable(0, True), Undoable(1, False))
+
+
+def test_of_several_chairs_at_one_screen_the_last_that_moved_takes_back() -> None:
+    room = begun("fortune", "ana", "ana")
+    for chair in (0, 1, 0):
+        room = stopped(room)
+        assert offered(room, "ana") == Undoable(chair, at_once=True)
+
+
+def test_who_has_left_the_table_takes_nothing_back() -> None:
+    room = stopped(begun("fortune", "ana", "ben"))
+    assert offered(happened(room, acts.Left(0, stood=True)), "ana") is None
+
+
+def test_a_bots_move_is_nobodys_to_take_back() -> None:
+    room = begun("fortune", None, "ana")
+    room = happened(room, requests.played(room, 0, [{"Stop": []}], by="bot"))
+    assert offered(room, "ana") is None
+
+
 def test_nothing_to_take_back(base: str) -> None:
     with playing(base, "Ana", "Ben") as people:
         for person in people:
             assert person.ask("undo", chair=person.chairs[0])["why"] == "not_allowed"
-            assert not person.room["can_undo"]
+            assert undo_of(person) is None
 
 
 def test_the_dice_do_not_come_up_the_same_after_taking_back(base: str) -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import pytest
 
-from emberisle.kernel.steps import Event
-from emberisle.server import game_pages
+from emberisle.server.game_page import Moment
+from emberisle.server.game_pages import game_page
 from emberisle.server.messages import Clocks
 from emberisle.server.pictures.viewer import Viewer, viewer_for
 from emberisle.server.rooms import acts, requests
@@ -49,14 +47,10 @@ def test_among_people_only_time_closes_it(
     assert left_in_window(room, START + 60) == 0
 
 
-def six_for_a_claim(events: Iterable[Event]) -> float:
-    return 6.0 * sum([event.what == "claimed" for event in events])
-
-
 def test_what_takes_long_to_show_is_seen_before_time_runs(
     dealer: Dealer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(game_pages.game_page("murmurs"), "seconds_shown", six_for_a_claim)
+    monkeypatch.setattr(game_page("murmurs"), "moments", {"claimed": Moment(900, 6.0)})
     dealer.deal(0, 1, 1)
     room = claimed("ana", "ben", "cleo")
     assert left_in_window(room, START + 1) == countdown(room, START + 1) == 8

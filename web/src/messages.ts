@@ -96,7 +96,11 @@ export interface RoomPicture {
   move_ends: number | null;
   proposal: Proposal | null;
   watchers: number;
-  can_undo: boolean;
+}
+
+export interface Undoable {
+  chair: number;
+  at_once: boolean;
 }
 
 export interface You {
@@ -104,6 +108,7 @@ export interface You {
   name: string;
   host: boolean;
   chairs: number[];
+  undo: Undoable | null;
 }
 
 export interface Move {
@@ -150,6 +155,7 @@ export interface OpenWindow {
 export interface Frame {
   picture: Picture;
   lines: Line[];
+  lasts: number;
 }
 
 export interface Said {

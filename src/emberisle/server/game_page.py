@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 
@@ -49,6 +49,15 @@ class Resource(Generic[Q]):
     browsers keep the answer for good."""
 
 
+class Moment(NamedTuple):
+    """How long an event is shown on the page."""
+
+    ms: int
+    """For so many milliseconds, at the least: a scene may take longer to settle."""
+    seconds: float = 0.0
+    """A window after it stays open for so many seconds more, as nobody answers before having seen it."""
+
+
 class GamePage:
     """A game on the page."""
 
@@ -71,9 +80,22 @@ class GamePage:
         """The house rules with which a new table begins where they are not those of the rulebook."""
         return {}
 
-    def seconds_shown(self, events: Iterable[Event]) -> float:
-        """For how long the page shows these events: a window that follows is open so much longer."""
-        return 0.0
+    quiet_ms: int = 120
+    """For how many milliseconds the page shows a frame in which nothing happens, at the least."""
+    told_ms: int = 700
+    """The same for a frame in which something happens that ``moments`` does not name."""
+    moments: Mapping[str, Moment] = {}
+    """What is shown for another time, by the name of the event."""
+
+    def frame_ms(self, events: Iterable[Event]) -> int:
+        """For how many milliseconds the page shows a frame in which these events happen, at the least."""
+        named = [self.moments.get(event.what) for event in events]
+        return max([self.told_ms if one is None else one.ms for one in named], default=self.quiet_ms)
+
+    def seconds_to_see(self, events: Iterable[Event]) -> float:
+        """How long it takes to see what everybody is told of these events, before a window's time runs."""
+        public = [self.moments.get(event.what) for event in events if event.only is None]
+        return sum([one.seconds for one in public if one is not None])
 
     def resources(self) -> Mapping[str, Resource[Any]]:
         """What the page fetches, by name."""

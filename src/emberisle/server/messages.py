@@ -172,17 +172,25 @@ class RoomPicture(Struct):
     """Seconds left for the present move."""
     proposal: Proposal | None
     watchers: int
-    can_undo: bool
-    """Whether the last move can be taken back without asking anybody."""
+
+
+class Undoable(Struct):
+    """What a person can take back now."""
+
+    chair: int
+    """Whose last move it is: one of the person's chairs."""
+    at_once: bool
+    """Whether nobody has to be asked."""
 
 
 class You(Struct):
-    """Who this browser is."""
+    """Who this browser is, and what it alone may do."""
 
     person: str
     name: str
     host: bool
     chairs: list[int]
+    undo: Undoable | None
 
 
 # -- the table
@@ -254,6 +262,8 @@ class Frame(Struct):
 
     picture: Picture
     lines: list[Line]
+    lasts: int
+    """For how many milliseconds it is shown, at the least."""
 
 
 class Said(Struct):

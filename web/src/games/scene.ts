@@ -16,6 +16,8 @@ export interface SceneProps<Table, Scene> {
   scene: Scene;
   /** What just happened with this picture; empty when it is merely shown. */
   lines: Line[];
+  /** For how many milliseconds it is shown at least, as the server says. */
+  lasts: number;
   /** What was shown before, to animate from. */
   previous: Picture | null;
   /** For each seat: its name, a colour that colour-blind people can tell from the others, and a shape. */
@@ -65,10 +67,8 @@ type Remark = (
 
 export interface GameOnPage {
   Scene: LazyExoticComponent<SceneOfAnyGame>;
-  /** Milliseconds that a frame with these lines should last at least. */
-  beat(lines: Line[]): number;
   /** Milliseconds after which the page no longer waits for the scene, where that is not the usual time. */
-  patience?(lines: Line[]): number;
+  patience?(lines: Line[], lasts: number): number;
   /** The island drawn as SVG on the map. */
   Cover: ComponentType<{ game: string; title: string }>;
   /** The words of the scene, which are not those of the page. */

@@ -4,13 +4,9 @@ import { lazy } from "react";
 import type { GameOnPage } from "../games/scene";
 import { de, en } from "./texts";
 
-const QUIET = 120;
-const SPOKEN = 700;
-
 export const GENERIC: GameOnPage = {
   Scene: lazy(() => import("./Scene")),
   Cover: lazy(() => import("./Cover")),
   texts: { en, de },
-  beat: (lines) => (lines.length === 0 ? QUIET : SPOKEN),
   showsSeats: true,
 };

@@ -135,5 +135,7 @@ export function LearnScreen({ game }: { game: string }) {
 
 /** The frames of a try, and the picture it ends with where no frame shows it. */
 function withEnd({ frames, picture }: LessonStep): Frame[] {
-  return frames.at(-1)?.picture.inputs === picture.inputs ? frames : [...frames, { picture, lines: [] }];
+  return frames.at(-1)?.picture.inputs === picture.inputs
+    ? frames
+    : [...frames, { picture, lines: [], lasts: 0 }];
 }

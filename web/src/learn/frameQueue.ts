@@ -7,6 +7,7 @@ interface FrameQueue {
   picture: Picture | null;
   previous: Picture | null;
   lines: Line[];
+  lasts: number;
   waiting: Frame[];
   busy: boolean;
   count: number;
@@ -16,6 +17,7 @@ export const NO_FRAMES: FrameQueue = {
   picture: null,
   previous: null,
   lines: [],
+  lasts: 0,
   waiting: [],
   busy: false,
   count: 0,
@@ -36,12 +38,13 @@ function next(queue: FrameQueue): FrameQueue {
     picture: frame.picture,
     previous: queue.picture,
     lines: frame.lines,
+    lasts: frame.lasts,
     waiting,
     busy: true,
     count: queue.count + 1,
   };
 }
 
-export function shownOf({ previous, lines, count, busy }: FrameQueue, picture: Picture): Shown {
-  return { picture, previous, lines, count, busy };
+export function shownOf({ previous, lines, lasts, count, busy }: FrameQueue, picture: Picture): Shown {
+  return { picture, previous, lines, lasts, count, busy };
 }

@@ -27,6 +27,8 @@ export interface RoomState {
   shown: Picture | null;
   previous: Picture | null;
   lines: Line[];
+  /** For how many milliseconds the frame that is shown lasts at least. */
+  lasts: number;
   /** Frames that are still to be shown. */
   waiting: Frame[];
   /** Whether the frame that is shown has still to settle. */
@@ -36,13 +38,6 @@ export interface RoomState {
   /** Whether the lines of waiting frames are in the story already. */
   retold: boolean;
   advice: Advice | null;
-  movers: Mover[];
-}
-
-/** Who brought the match to so many inputs; null for what went on before this browser looked. */
-interface Mover {
-  chair: number | null;
-  inputs: number;
 }
 
 export const NOTHING: RoomState = {
@@ -56,12 +51,12 @@ export const NOTHING: RoomState = {
   shown: null,
   previous: null,
   lines: [],
+  lasts: 0,
   waiting: [],
   busy: false,
   shows: 0,
   retold: false,
   advice: null,
-  movers: [],
 };
 
 export type Happening = Spoken | { type: "settled" } | { type: "skip" } | { type: "put away" };
@@ -97,7 +92,6 @@ function welcomed(state: RoomState, said: Welcome, now: number): RoomState {
     said: said.said,
     shown: said.picture,
     shows: state.shows + 1,
-    movers: said.picture && said.picture.inputs > 0 ? [{ chair: null, inputs: said.picture.inputs }] : [],
   };
 }
 
@@ -110,7 +104,6 @@ function told(state: RoomState, news: News, now: number): RoomState {
     curtain: news.curtain,
     window: stillOpen(state.window, news.window),
     said: news.said.length > 0 ? [...state.said, ...news.said] : state.said,
-    movers: state.room?.match === news.room.match ? moversWith(state, news.frames) : [],
   };
   if (news.room.stage === "lobby") return cleared(heardNews);
   const waiting = [...(isAnew(state, news) ? [] : state.waiting), ...news.frames];
@@ -124,20 +117,6 @@ function stillOpen(known: OpenWindow | null, now: OpenWindow | null): OpenWindow
   if (known === null || now === null) return now;
   const offer = ({ inputs, chair, moves }: OpenWindow) => JSON.stringify([inputs, chair, moves]);
   return offer(known) === offer(now) ? { ...now, moves: known.moves } : now;
-}
-
-/** The movers so far and those of these frames, without chance; moves that were taken back are nobody's. */
-function moversWith({ movers, shown, waiting }: RoomState, frames: Frame[]): Mover[] {
-  let last = waiting.at(-1)?.picture ?? shown;
-  let known = movers;
-  for (const { picture } of frames) {
-    const { inputs } = picture;
-    if (last && last.to_move !== null && inputs > last.inputs)
-      known = [...known, { chair: last.to_move, inputs }];
-    known = known.filter((mover) => mover.inputs <= inputs || (mover.chair === null && inputs > 0));
-    last = picture;
-  }
-  return known;
 }
 
 /** Whether the match went back, or is another one, so that frames still waiting are of no interest. */
@@ -176,6 +155,7 @@ function next(state: RoomState): RoomState {
     previous: state.shown,
     shown: frame.picture,
     lines: frame.lines,
+    lasts: frame.lasts,
     story: state.retold ? state.story : [...state.story, ...frame.lines],
     retold: state.retold && waiting.length > 0,
     waiting,
@@ -212,23 +192,6 @@ export function answerable({ window, room, curtain }: RoomState): OpenWindow | n
 /** Whether this browser is asked in a window, and has not answered yet. */
 export function isAsked({ window }: RoomState): boolean {
   return window !== null && window.chair !== null && window.answer === null;
-}
-
-interface Undoing {
-  chair: number;
-  /** Whether nobody has to be asked. */
-  atOnce: boolean;
-}
-
-/** What of one's own can be taken back now, as far as this browser knows; null if there is nothing. */
-export function undoingIn({ room, you, movers }: RoomState): Undoing | null {
-  if (!room || !you || room.stage !== "playing") return null;
-  const own = ({ chair }: Mover) => chair === null || you.chairs.includes(chair);
-  const move = movers.findLast(own);
-  const chair = move?.chair ?? you.chairs[0] ?? 0;
-  const alone = room.chairs.every(({ person, minded }) => minded || person === null || person === you.person);
-  if (alone) return room.can_undo ? { chair, atOnce: true } : null;
-  return move ? { chair, atOnce: room.can_undo && movers.at(-1) === move && move.chair !== null } : null;
 }
 
 /** The story but for what is just being shown: how a roll ends is read when it has been seen. */

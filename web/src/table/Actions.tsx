@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { notificationsPossible, wishNotifications } from "../notifications";
 import { Icon, type IconName } from "../parts/Icon";
-import { answerable, undoingIn } from "../room/state";
+import { answerable } from "../room/state";
 import type { Room } from "../room/useRoom";
 import { useSettings } from "../settings";
 import { useTexts } from "../texts";
@@ -33,7 +33,7 @@ export function Actions({ room, asked, secrets, reactions }: Props) {
   };
   const you = state.you;
   if (!picture || !you) return null;
-  const undoing = undoingIn(state);
+  const { undo } = you;
   const playing = picture.stage === "playing";
   const left = picture.chairs.flatMap((chair, at) =>
     chair.minded && chair.person === you.person ? [at] : [],
@@ -51,11 +51,11 @@ export function Actions({ room, asked, secrets, reactions }: Props) {
           off={thinking}
         />
       )}
-      {undoing && sitting.length > 0 && (
+      {undo && (
         <Act
           icon="undo"
-          text={undoing.atOnce ? t("undo") : t("undo_ask")}
-          act={() => void ask({ type: "undo", chair: undoing.chair })}
+          text={undo.at_once ? t("undo") : t("undo_ask")}
+          act={() => void ask({ type: "undo", chair: undo.chair })}
           off={picture.proposal !== null}
         />
       )}

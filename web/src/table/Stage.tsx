@@ -14,6 +14,8 @@ export interface Shown {
   picture: Picture;
   previous: Picture | null;
   lines: Line[];
+  /** For how many milliseconds it is shown at least. */
+  lasts: number;
   /** Another number for every picture that is shown. */
   count: number;
   /** Whether somebody waits for this picture to settle. */
@@ -68,6 +70,7 @@ export function Stage({
               table={picture.table}
               scene={picture.scene}
               lines={shown.lines}
+              lasts={shown.lasts}
               previous={shown.previous}
               names={names}
               tags={tags}
@@ -99,7 +102,7 @@ function useBegun({ previous, count }: Shown): number {
   return begun.current;
 }
 
-/** Goes on once the scene has settled and the beat is over, or when patience ends. */
+/** Goes on once the scene has settled and the picture was shown long enough, or when patience ends. */
 function useSettling(shown: Shown, still: boolean, settled: () => void): () => void {
   const scene = useRef<() => void>(() => {});
   const goOn = useRef(settled);
@@ -118,14 +121,11 @@ function useSettling(shown: Shown, still: boolean, settled: () => void): () => v
       if (sceneOpen) done();
       sceneOpen = false;
     };
-    const game = gameOnPage(shown.picture.game);
-    const beaten = setTimeout(done, still ? 0 : game.beat(shown.lines));
-    const patience = setTimeout(
-      () => scene.current(),
-      still ? 0 : (game.patience?.(shown.lines) ?? PATIENCE),
-    );
+    const longest = gameOnPage(shown.picture.game).patience?.(shown.lines, shown.lasts) ?? PATIENCE;
+    const seen = setTimeout(done, still ? 0 : shown.lasts);
+    const patience = setTimeout(() => scene.current(), still ? 0 : longest);
     return () => {
-      clearTimeout(beaten);
+      clearTimeout(seen);
       clearTimeout(patience);
       open = -1;
     };

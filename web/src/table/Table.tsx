@@ -94,6 +94,7 @@ export function Table({ room, shown, game }: Props) {
             picture: shown,
             previous: state.previous,
             lines: state.lines,
+            lasts: state.lasts,
             count: state.shows,
             busy: state.busy,
           }}

@@ -1,16 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Frame, Line, News, OpenWindow, Picture, RoomPicture, Welcome } from "../messages";
-import {
-  answerable,
-  heard,
-  isAsked,
-  lineAt,
-  mineIn,
-  NOTHING,
-  type RoomState,
-  seenOf,
-  undoingIn,
-} from "../room/state";
+import { answerable, heard, isAsked, lineAt, mineIn, NOTHING, type RoomState, seenOf } from "../room/state";
 
 const picture = (inputs: number, more: Partial<Picture> = {}): Picture => ({
   game: "skittles",
@@ -38,6 +28,7 @@ const line = (text: string, inputs: number): Line => ({
 const frame = (inputs: number, ...texts: string[]): Frame => ({
   picture: picture(inputs),
   lines: texts.map((text) => line(text, inputs)),
+  lasts: 100 * inputs,
 });
 const room = (more: Partial<RoomPicture> = {}): RoomPicture => ({
   code: "ABCD2345",
@@ -57,10 +48,9 @@ const room = (more: Partial<RoomPicture> = {}): RoomPicture => ({
   move_ends: null,
   proposal: null,
   watchers: 0,
-  can_undo: false,
   ...more,
 });
-const you = { person: "p", name: "Anna", host: true, chairs: [0] };
+const you = { person: "p", name: "Anna", host: true, chairs: [0], undo: null };
 const welcome = (inputs: number, story: Line[] = []): Welcome => ({
   type: "welcome",
   you,
@@ -92,6 +82,12 @@ describe("news", () => {
     expect([first.shown?.inputs, told(first), first.waiting.length]).toEqual([2, ["a"], 1]);
     const second = heard(first, { type: "settled" }, 0);
     expect([second.shown?.inputs, second.previous?.inputs, told(second)]).toEqual([3, 2, ["a", "b"]]);
+  });
+
+  it("says how long each frame lasts", () => {
+    const first = having(welcome(1), news([frame(2, "a"), frame(3, "b")]));
+    expect([having(welcome(1)).lasts, first.lasts]).toEqual([0, 200]);
+    expect(heard(first, { type: "settled" }, 0).lasts).toBe(300);
   });
 
   it("is read when it has been seen", () => {
@@ -175,52 +171,6 @@ describe("the chair that moves", () => {
     expect(mineIn({ ...state, curtain: 0 })).toBeNull();
     expect(mineIn({ ...state, room: room({ paused: true }) })).toBeNull();
     expect(mineIn({ ...state, shown: picture(1, { to_move: 1 }) })).toBeNull();
-  });
-});
-
-describe("taking back", () => {
-  const chairs = ["p", "q"].map((person) => ({
-    name: person,
-    person,
-    level: null,
-    minded: false,
-    here: true,
-    clock: null,
-    words: false,
-    stands_down: false,
-  }));
-  const table = (can_undo: boolean) => room({ chairs, can_undo });
-  const moved = (inputs: number, to_move: number): Frame => ({
-    picture: picture(inputs, { to_move }),
-    lines: [],
-  });
-  const undoing = (can_undo: boolean, ...frames: Frame[]) =>
-    undoingIn(having({ ...welcome(0), room: table(can_undo) }, news(frames, { room: table(can_undo) })));
-
-  it("is not offered before one's own first move", () => {
-    expect(undoing(false)).toBeNull();
-    const others = { ...welcome(0), picture: picture(0, { to_move: 1 }), room: table(true) };
-    expect(undoingIn(having(others, news([moved(1, 0)], { room: table(true) })))).toBeNull();
-  });
-
-  it("is done at once only for one's own last move", () => {
-    expect(undoing(true, moved(1, 1))).toEqual({ chair: 0, atOnce: true });
-    expect(undoing(true, moved(1, 1), moved(2, 0))).toEqual({ chair: 0, atOnce: false });
-  });
-
-  it("is over when the move was taken back", () => {
-    expect(undoing(true, moved(1, 1), moved(0, 0))).toBeNull();
-  });
-
-  it("is possible among bots whenever the server says so", () => {
-    const bots = chairs.map((chair, at) => (at === 0 ? chair : { ...chair, person: null, level: "easy" }));
-    const among = (can_undo: boolean) =>
-      undoingIn(having({ ...welcome(4), room: room({ chairs: bots, can_undo }) }));
-    expect([among(true), among(false)]).toEqual([{ chair: 0, atOnce: true }, null]);
-  });
-
-  it("is offered in a match that went on before this browser looked", () => {
-    expect(undoingIn(having({ ...welcome(4), room: table(false) }))).toEqual({ chair: 0, atOnce: false });
   });
 });
 

@@ -14,7 +14,24 @@ from emberisle.games.board_game_battle.rules.boards import BOARDS, SHIPPED
 from emberisle.games.board_game_battle.rules.tiles import TILES
 from emberisle.games.board_game_battle.rules.words import board_in_words, square_in_words
 from emberisle.kernel.game import Game, View
-from emberisle.server.game_page import GamePage, NoSuchResource, Query, Resource
+from emberisle.server.game_page import GamePage, Moment, NoSuchResource, Query, Resource
+
+OUTCOME: Final = Moment(900)
+"""Long enough to see what came of it."""
+MOMENTS: Final = {
+    "selected": Moment(250),
+    "won": OUTCOME,
+    "beat": OUTCOME,
+    "failed": OUTCOME,
+    "stopped": OUTCOME,
+    "duel_lost": OUTCOME,
+    "lost": OUTCOME,
+    "no_place": OUTCOME,
+    "own_place": OUTCOME,
+    "same_square": OUTCOME,
+    "placement": OUTCOME,
+    "detour": OUTCOME,
+}
 
 
 class BattleScene(Struct):
@@ -51,6 +68,8 @@ class BoardQuery(Query, frozen=True, kw_only=True):
 
 class BattlePage(GamePage):
     types = (BattleScene, BoardPicture)
+    told_ms = 650
+    moments = MOMENTS
 
     def scene(self, view: View, game: Game, at_rest: bool, language: str) -> BattleScene:
         return BattleScene(chances=chances(position_in(game)) if at_rest else [])

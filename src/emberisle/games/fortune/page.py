@@ -12,10 +12,33 @@ from emberisle.games.fortune.rules.effects import effect, standing_lines
 from emberisle.games.fortune.rules.house import House
 from emberisle.games.fortune.rules.view import FortuneView
 from emberisle.kernel.game import Game, View
-from emberisle.server.game_page import GamePage
+from emberisle.server.game_page import GamePage, Moment
 
 LOST: Final = 3
 """With so many skulls nothing stands any more."""
+
+
+MOMENTS: Final = {
+    "picked": Moment(250),
+    "rolled": Moment(500),
+    "chest": Moment(350),
+    "card": Moment(900),
+    "known_card": Moment(900),
+    "stopped": Moment(250),
+    "cast": Moment(500),
+    "left": Moment(400),
+    "sailed": Moment(1400),
+    "disqualified": Moment(1400),
+    "scored": Moment(1300),
+    "island": Moment(1600),
+    "zombies_won": Moment(1500),
+    "crossed": Moment(1700),
+    "crossed_at_last": Moment(1700),
+    "resumed": Moment(1500),
+    "nine_alike": Moment(1700),
+    "won": Moment(1200),
+    "shared": Moment(1200),
+}
 
 
 class FortuneScene(Struct):
@@ -27,6 +50,9 @@ class FortuneScene(Struct):
 
 class FortunePage(GamePage):
     types = (FortuneScene,)
+    quiet_ms = 80
+    told_ms = 400
+    moments = MOMENTS
 
     def scene(self, view: View, game: Game, at_rest: bool, language: str) -> FortuneScene:
         table: FortuneView = view.table

@@ -12,7 +12,36 @@ from emberisle.games.wildfire.rules.tiles import NAMES, SIGNS, TILES
 from emberisle.games.wildfire.rules.view import WildfireView, unfit_in_words
 from emberisle.games.wildfire.rules.words import owed_in_words, question_in_words
 from emberisle.kernel.game import Game, View
-from emberisle.server.game_page import GamePage
+from emberisle.server.game_page import GamePage, Moment
+
+LAID: Final = Moment(780)
+"""As long as a tile flies to its place, and a little longer."""
+SPUN: Final = Moment(1850)
+"""As long as the lights race round the hub, and a little longer."""
+MOMENTS: Final = {
+    "dealt": Moment(380),
+    "drew": Moment(520),
+    "laid": LAID,
+    "laid_across": LAID,
+    "laid_closed": LAID,
+    "laid_open": LAID,
+    "laid_double_wild": LAID,
+    "laid_wildfire": LAID,
+    "lit": SPUN,
+    "called": SPUN,
+    "passed": Moment(750),
+    "passed_on": Moment(900),
+    "knocked": Moment(900),
+    "caught": Moment(1100),
+    "will_lose_turn": Moment(900),
+    "lost_turn": Moment(900),
+    "opened": Moment(950),
+    "went_out": Moment(1500),
+    "blocked": Moment(1500),
+    "counted": Moment(3600),
+    "won": Moment(2500),
+    "shared": Moment(2500),
+}
 
 
 class PlacedTile(Struct):
@@ -57,6 +86,9 @@ class WildfireScene(Struct):
 
 class WildfirePage(GamePage):
     types = (WildfireScene,)
+    quiet_ms = 0
+    told_ms = 0
+    moments = MOMENTS
 
     def scene(self, view: View, game: Game, at_rest: bool, language: str) -> WildfireScene:
         table: WildfireView = view.table

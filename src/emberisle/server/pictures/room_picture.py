@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from emberisle.server.language import say
-from emberisle.server.messages import ChairPicture, Proposal, RoomPicture, RoomSummary, Said, You
+from emberisle.server.messages import ChairPicture, Proposal, RoomPicture, RoomSummary, Said, Undoable, You
 from emberisle.server.rooms.requests import acting_host
 from emberisle.server.rooms.room import Remark, Room
 from emberisle.store.store import RoomCard
@@ -42,7 +42,6 @@ def room_picture(room: Room, presence: Presence, language: str) -> RoomPicture:
         move_ends=room.left_for_move(presence.now),
         proposal=_proposal(room),
         watchers=presence.watchers,
-        can_undo=room.can_undo,
     )
 
 
@@ -86,7 +85,17 @@ def you(room: Room, person: str | None, here: AbstractSet[str]) -> You | None:
         name=room.people[person],
         host=person == acting_host(room, here),
         chairs=room.chairs_of(person),
+        undo=_undoable(room, person),
     )
+
+
+def _undoable(room: Room, person: str) -> Undoable | None:
+    """What somebody who sits at the table can take back."""
+    chairs = room.chairs_of(person)
+    made = room.last_made(chairs)
+    if made is None or room.stage != "playing" or not any(room.seats[chair].alive for chair in chairs):
+        return None
+    return Undoable(made.chair, at_once=room.may_take_back(made))
 
 
 def said(room: Room, remarks: Iterable[Remark], language: str) -> list[Said]:

@@ -26,7 +26,7 @@ def picture(game: Game, seat: int | None, names: Names, language: str) -> Pictur
 
 def still(game: Game, seat: int | None, names: Names, language: str) -> Frame:
     """The table as it is now, as a frame in which nothing happens."""
-    return Frame(picture(game, seat, names, language), [])
+    return Frame(picture(game, seat, names, language), [], game_page(game.ruleset.id).frame_ms(()))
 
 
 def in_window(shown: Picture, asks: str, ending: int | None, names: Names, language: str) -> Picture:
@@ -64,6 +64,7 @@ def _frame(frame: playback.Frame, game: Game, at_rest: bool, names: Names, langu
     return Frame(
         picture=_picture(frame.view, game, frame.inputs, at_rest, names, language),
         lines=_lines(game.ruleset, told, names, language),
+        lasts=game_page(game.ruleset.id).frame_ms(frame.events),
     )
 
 

@@ -188,7 +188,7 @@ def _gone_on(room: Room, game: Game, made: tuple[Made, ...], at: float) -> Room:
     still_shown = max(0.0, room.showing - room.thinking(at))
     gone_on = replace(_clock_set(room, at), game=game, made=made, undo_request=None, answers={})
     seen = at if any(event.only is None for event in new) else room.seen
-    return replace(gone_on, showing=still_shown + game_page(room.game_id).seconds_shown(new), seen=seen)
+    return replace(gone_on, showing=still_shown + game_page(room.game_id).seconds_to_see(new), seen=seen)
 
 
 def _undone(room: Room, chair: int, to: int, at: float) -> Room:

@@ -281,7 +281,7 @@ def _stand_down(room: Room, chair: int, down: bool) -> acts.AnyDeed:
 
 def _undo(room: Room, chair: int) -> acts.AnyDeed:
     in_play(room)
-    made = room.last_made(chair)
+    made = room.last_made([chair])
     if made is None:
         raise RequestRefused("not_allowed", "nothing_to_undo")
     if room.may_take_back(made):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final, Literal
@@ -191,10 +191,10 @@ class Room:
 
     # -- taking back
 
-    def last_made(self, chair: int | None = None) -> Made | None:
-        """What a person decided last, or this chair."""
+    def last_made(self, chairs: Collection[int] | None = None) -> Made | None:
+        """What a person decided last, in one of these chairs or in any."""
         for made in reversed(self.made):
-            if made.by == "person" and chair in (None, made.chair):
+            if made.by == "person" and (chairs is None or made.chair in chairs):
                 return made
         return None
 
@@ -206,11 +206,6 @@ class Room:
     def may_take_back(self, made: Made) -> bool:
         """Whether nobody has to be asked: nothing was revealed since, or nobody is there to ask."""
         return not self.to_ask(made.chair) or (made == self.last_made() and not self._revealed)
-
-    @cached_property
-    def can_undo(self) -> bool:
-        made = self.last_made()
-        return made is not None and self.stage == "playing" and self.may_take_back(made)
 
     @cached_property
     def _revealed(self) -> bool:

@@ -2,7 +2,6 @@
 
 import { lazy } from "react";
 import type { GameOnPage } from "../scene";
-import { beat } from "./beat";
 import { Cover } from "./Cover";
 import { looksOf } from "./pieces";
 import { de, en } from "./texts";
@@ -11,6 +10,5 @@ export const game: GameOnPage = {
   Scene: lazy(() => import("./Scene")),
   Cover,
   texts: { en, de },
-  beat,
   looks: looksOf,
 };

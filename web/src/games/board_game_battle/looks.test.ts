@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { line } from "../sample";
-import { beat } from "./beat";
 import { challengeOf, lookOf } from "./looks";
 import { inDetour, neighbour, onPath, placeOf, seatsOn } from "./places";
 import { BOARD, TABLE, tableWith } from "./sample";
@@ -50,12 +48,6 @@ test("the squares can be gone through from the path to the detour and round agai
   expect(neighbour(BOARD, onPath(11), 1)).toEqual(inDetour(0));
   expect(neighbour(BOARD, onPath(0), -1)).toEqual(inDetour(2));
   expect(neighbour(BOARD, inDetour(2), 1)).toEqual(onPath(0));
-});
-
-test("what came of something stays longer than what is merely said, and silence is short", () => {
-  const spoken = beat([line("round", 2)]);
-  expect(beat([line("failed", 0, 5, 4)])).toBeGreaterThan(spoken);
-  expect(beat([])).toBeLessThan(spoken);
 });
 
 test("both languages fill in the same facts", () => {

@@ -2,16 +2,15 @@
 
 import { lazy } from "react";
 import type { GameOnPage } from "../scene";
-import { beat, patience } from "./beat";
 import { Cover } from "./Cover";
 import { odds } from "./odds";
+import { patience } from "./patience";
 import { de, en } from "./texts";
 
 export const game: GameOnPage = {
   Scene: lazy(() => import("./Scene")),
   Cover,
   texts: { en, de },
-  beat,
   patience,
   remark: odds,
   showsSeats: true,

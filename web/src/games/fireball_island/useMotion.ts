@@ -4,7 +4,6 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Picture } from "../../messages";
 import type { SceneProps } from "../scene";
 import { type Act, actOf } from "./act";
-import { beat } from "./beat";
 import type { RollShown, WalkShown } from "./contract";
 import { rollOf } from "./rolls";
 import type { IslandScene, IslandView } from "./types";
@@ -49,7 +48,7 @@ export function useMotion(props: SceneProps<IslandView, IslandScene>, island: Is
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a picture is shown once
   useLayoutEffect(() => {
-    const { lines, still, sound } = latest.current.props;
+    const { lines, lasts, still, sound } = latest.current.props;
     const board = latest.current.island?.board;
     let open = true;
     const finish = () => {
@@ -69,7 +68,7 @@ export function useMotion(props: SceneProps<IslandView, IslandScene>, island: Is
       sound("dice");
       show({ tumbling: true });
       timer = setTimeout(finish, TUMBLE);
-    } else timer = setTimeout(finish, lines.length === 0 ? 0 : beat(lines));
+    } else timer = setTimeout(finish, lines.length === 0 ? 0 : lasts);
     return () => {
       open = false;
       clearTimeout(timer);

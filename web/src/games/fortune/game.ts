@@ -2,7 +2,6 @@
 
 import { lazy } from "react";
 import type { GameOnPage } from "../scene";
-import { beat } from "./beat";
 import { Cover } from "./Cover";
 import { de, en } from "./texts";
 
@@ -10,5 +9,4 @@ export const game: GameOnPage = {
   Scene: lazy(() => import("./Scene")),
   Cover,
   texts: { en, de },
-  beat,
 };

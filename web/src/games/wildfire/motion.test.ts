@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { line } from "../sample";
-import { beat } from "./beat";
-import { FLIGHT, inFlight, justDrawn, justLaid, justLit, racing, SPIN, wheelTurn } from "./motion";
+import { inFlight, justDrawn, justLaid, justLit, racing, wheelTurn } from "./motion";
 import { aroundTable } from "./Players";
 
 const PLACE = { tile: "3-5", first: "3", second: "5", x: 6, y: 2, turn: 45 };
@@ -33,13 +32,6 @@ describe("what moves", () => {
     expect(justLit(lines)).toBeNull();
     expect(justLit([line("lit", 0, 7, "9-T", 3)])).toBe(7);
     expect(justDrawn([line("drew", 1), line("drew_tile", 1, "0-4")])).toEqual([{ seat: 1, tiles: 1 }]);
-  });
-
-  it("gives every moment its time", () => {
-    expect(beat([])).toBe(0);
-    expect(beat([line("laid", 0, "3-5", "3-7", "5")])).toBeGreaterThan(FLIGHT);
-    expect(beat([line("lit", 0, 7, "9-T", 3)])).toBeGreaterThan(SPIN);
-    expect(beat([line("went_out", 0), line("counted", 0, [], 0, 0)])).toBeLessThan(4000);
   });
 });
 

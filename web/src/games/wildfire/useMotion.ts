@@ -3,7 +3,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { Picture } from "../../messages";
 import type { Ring, SceneProps } from "../scene";
-import { beat } from "./beat";
 import { sendCouriers } from "./couriers";
 import type { Point } from "./lens";
 import { FLIGHT, justLaid, justLit, says } from "./motion";
@@ -36,16 +35,18 @@ export function useMotion(
   latest.current = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a picture comes with all the rest, and moves once
   useLayoutEffect(() => {
-    const { lines, still, sound } = latest.current;
+    const { lines, lasts, still, sound } = latest.current;
     const moves = !still && !document.hidden && lines.length > 0;
-    const lasts = moves ? beat(lines) : 0;
     const timers = [
-      setTimeout(() => {
-        if (told.current === picture) return;
-        told.current = picture;
-        setSettledPicture(picture);
-        latest.current.settled();
-      }, lasts),
+      setTimeout(
+        () => {
+          if (told.current === picture) return;
+          told.current = picture;
+          setSettledPicture(picture);
+          latest.current.settled();
+        },
+        moves ? lasts : 0,
+      ),
     ];
     const later = (heard: Parameters<Ring>[0], after: number) =>
       timers.push(setTimeout(() => sound(heard), after));

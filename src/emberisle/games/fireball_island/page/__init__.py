@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from emberisle.games.fireball_island.page import rolls
@@ -12,31 +12,35 @@ from emberisle.games.fireball_island.rules.cards import CARDS
 from emberisle.games.fireball_island.rules.view import IslandView
 from emberisle.games.fireball_island.rules.words import question_in_words, texts_in
 from emberisle.kernel.game import Game, View
-from emberisle.kernel.steps import Event
-from emberisle.server.game_page import GamePage, Query, Resource
+from emberisle.server.game_page import GamePage, Moment, Query, Resource
 
 ARTICLES: Final = ("the", "den", "die", "das")
 
-SECONDS: Final = {
-    "fireball_rolled": 6.0,
-    "walked": 2.0,
-    "moved_back": 2.0,
-    "captured": 1.4,
-    "stole": 1.2,
-    "first_roll": 1.1,
-    "rolled": 1.1,
-    "rolled_double": 1.1,
-    "aimed": 1.1,
-    "played": 1.1,
-    "played_on": 1.1,
-    "cancelled": 1.0,
-    "drew": 0.7,
+MOMENTS: Final = {
+    "first_roll": Moment(1100, 1.1),
+    "rolled": Moment(900, 1.1),
+    "rolled_double": Moment(900, 1.1),
+    "walked": Moment(100, 2.0),
+    "moved_back": Moment(100, 2.0),
+    "aimed": Moment(1100, 1.1),
+    "played": Moment(1100, 1.1),
+    "played_on": Moment(1100, 1.1),
+    "cancelled": Moment(1000, 1.0),
+    "captured": Moment(1400, 1.4),
+    "stole": Moment(1200, 1.2),
+    "drew": Moment(700, 0.7),
+    "fireball_rolled": Moment(900, 6.0),
+    "dropped": Moment(900),
+    "into_pit": Moment(900),
+    "into_water": Moment(900),
+    "won": Moment(2200),
 }
-"""What is looked at before anybody thinks of an answer, and for how many seconds."""
+"""Walks and rolls take as long as they go on; what a Fireball hits is seen as it rolls."""
 
 
 class FireballIslandPage(GamePage):
     types = (IslandScene, IslandBoard, IslandCard, IslandPath)
+    moments = MOMENTS
 
     def scene(self, view: View, game: Game, at_rest: bool, language: str) -> IslandScene:
         table: IslandView = view.table
@@ -50,9 +54,6 @@ class FireballIslandPage(GamePage):
     def options(self) -> Mapping[str, object]:
         """People would rather roll than watch, and see marbles roll where that is possible."""
         return {"ask_to_roll": True, "marbles": "physics" if rolls.PHYSICS else "atlas"}
-
-    def seconds_shown(self, events: Iterable[Event]) -> float:
-        return sum([SECONDS.get(event.what, 0.0) for event in events if event.only is None])
 
     def resources(self) -> Mapping[str, Resource[Any]]:
         return {
