@@ -1,15 +1,17 @@
 /** Everything that is drawn in three dimensions. */
 
 import { Canvas } from "@react-three/fiber";
-import { type RefObject, useMemo } from "react";
+import { useMemo } from "react";
+import { type Hands, ROUND_SCENE } from "../../camera/gestures";
+import type { Rig } from "../../camera/rig";
+import { CanvasGestures, ThreeCamera } from "../../camera/ThreeCamera";
 import { Dice } from "./Dice";
-import { Eye, type Sight } from "./Eye";
 import { FOV, type Framing, READABLE } from "./framing";
 import { Gates } from "./Gates";
 import { Greens } from "./Greens";
 import { Ground } from "./Ground";
 import { Isle } from "./Isle";
-import { type Layout, standAt } from "./layout";
+import type { Layout } from "./layout";
 import { Pace } from "./Pace";
 import { Pieces } from "./Pieces";
 import { paletteOf } from "./palette";
@@ -30,13 +32,12 @@ interface Props {
   colours: string[];
   shapes: string[];
   choosable: number[];
-  focus: Place | null;
   looked: Place | null;
   pointed: number | null;
   over: boolean;
   still: boolean;
   dark: boolean;
-  sight: RefObject<Sight | null>;
+  rig: Rig;
   hover(place: Place | null): void;
   tap(place: Place | null): void;
   choose(seat: number): void;
@@ -46,14 +47,12 @@ interface Props {
 const LARGER = 1.16;
 const FINEST = 2;
 const DETAIL: [number, number] = [1, FINEST];
+/** Where squares are small a finger moves over the board rather than turning it. */
+const SMALL_HANDS: Hands = { ...ROUND_SCENE, finger: "slide" };
 
 export function BoardCanvas(props: Props) {
-  const { board, layout, framing, table, performance, still } = props;
+  const { board, layout, framing, rig, table, performance, still } = props;
   const palette = useMemo(() => paletteOf(props.dark), [props.dark]);
-  const focus = useMemo(
-    () => (props.focus === null ? null : standAt(layout, props.focus)),
-    [layout, props.focus],
-  );
   const small = framing.cell < READABLE;
   return (
     <Canvas
@@ -61,13 +60,18 @@ export function BoardCanvas(props: Props) {
       shadows="percentage"
       frameloop="demand"
       dpr={DETAIL}
-      camera={{ fov: FOV, near: 1, far: 200, position: [0, 24, 20] }}
+      camera={{ fov: FOV, near: 1, far: 200 }}
       aria-hidden="true"
       style={{ cursor: props.looked !== null || props.pointed !== null ? "pointer" : "grab" }}
       onPointerMissed={() => props.tap(null)}
     >
       <Pace performance={performance} finest={FINEST} />
-      <Eye framing={framing} focus={focus} still={still} sight={props.sight} />
+      <ThreeCamera rig={rig} />
+      <CanvasGestures
+        rig={rig}
+        hands={small ? SMALL_HANDS : ROUND_SCENE}
+        told={{ touched: () => rig.hold() }}
+      />
       <Isle layout={layout} palette={palette} />
       <Greens layout={layout} palette={palette} />
       <Tiles board={board} layout={layout} palette={palette} size={small ? LARGER : 1} />

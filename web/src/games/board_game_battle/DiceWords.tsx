@@ -1,13 +1,13 @@
 /** Under the dice: whose they are, or their sum. */
 
 import type { CSSProperties } from "react";
+import type { Size } from "../../camera/look";
 import { trayMeasures } from "./Dice";
-import type { Room } from "./framing";
 import type { Tray } from "./rolls";
 
 interface Props {
   tray: Tray;
-  room: Room;
+  room: Size;
   names: string[];
   colours: string[];
   shapes: string[];

@@ -1,13 +1,13 @@
 /** Board Game Battle as the page shows it: the isle, and the words over it. */
 
 import { useCallback, useMemo, useRef, useState } from "react";
+import { useSize } from "../../camera/useSize";
 import type { Picture } from "../../messages";
 import type { SceneProps } from "../scene";
 import { Ask } from "./Ask";
 import { battlesIn } from "./asking";
 import { BoardCanvas } from "./BoardCanvas";
 import { DiceWords } from "./DiceWords";
-import type { Sight } from "./Eye";
 import { betterTurned, framingOf } from "./framing";
 import { layoutOf, sizeOf, standAt } from "./layout";
 import { Players } from "./Players";
@@ -17,9 +17,8 @@ import { SquareCard } from "./SquareCard";
 import { Tools } from "./Tools";
 import type { BattleScene, BattleView } from "./types";
 import { useBoard } from "./useBoard";
-import { useFocus } from "./useFocus";
+import { useCamera } from "./useCamera";
 import { useLanded } from "./useLanded";
-import { useRoom } from "./useRoom";
 import { useSettling } from "./useSettling";
 import "./battle.css";
 import "./words.css";
@@ -30,8 +29,7 @@ const NOBODY: number[] = [];
 export default function Scene(props: SceneProps<BattleView, BattleScene>) {
   const { picture, table, previous, lines, still, names, colours, shapes, mine, t } = props;
   const root = useRef<HTMLDivElement>(null);
-  const sight = useRef<Sight | null>(null);
-  const room = useRoom(root);
+  const room = useSize(root);
   const { value: board, failed, again } = useBoard(table.board, props.language);
   const [flat, setFlat] = useState(false);
   const [hovered, setHovered] = useState<Place | null>(null);
@@ -40,7 +38,6 @@ export default function Scene(props: SceneProps<BattleView, BattleScene>) {
   const performance = usePerformance(picture, previous, lines, still);
   const over = useSettling(performance, still, props.settled, props.sound);
   const landed = useLanded(performance);
-  const focus = useFocus(performance, still);
   const chances = useChances(picture);
 
   const turned = useMemo(
@@ -55,6 +52,7 @@ export default function Scene(props: SceneProps<BattleView, BattleScene>) {
         : framingOf(layout.across, layout.down, room, flat, layout.path.at(-1)),
     [layout, room, flat],
   );
+  const rig = useCamera(room, layout, framing, performance, still);
 
   const asked = over && mine !== null && picture.to_move === mine;
   const battles = useMemo(() => (asked ? battlesIn(picture.moves) : new Map()), [asked, picture]);
@@ -104,13 +102,12 @@ export default function Scene(props: SceneProps<BattleView, BattleScene>) {
           colours={colours}
           shapes={shapes}
           choosable={choosable}
-          focus={focus}
           looked={looked}
           pointed={pointed}
           over={picture.over}
           still={still}
           dark={props.dark}
-          sight={sight}
+          rig={rig}
           hover={setHovered}
           tap={setPinned}
           choose={choose}
@@ -144,11 +141,11 @@ export default function Scene(props: SceneProps<BattleView, BattleScene>) {
       <Tools
         flat={flat}
         looking={pinned !== null}
-        fit={() => sight.current?.fit()}
-        zoom={(by) => sight.current?.zoom(by)}
+        rig={rig}
+        whole={() => rig.release(still)}
         flatten={() => {
           setFlat(!flat);
-          sight.current?.fit();
+          rig.release(still);
         }}
         look={() => setPinned(pinned === null ? placeOf(table, mine ?? table.turn ?? 0) : null)}
         t={t}

@@ -1,18 +1,20 @@
 /** The buttons for the view. */
 
+import type { Rig } from "../../camera/rig";
+import { ZoomButtons } from "../../camera/ZoomButtons";
 import { Tool } from "../Tool";
 
 interface Props {
   flat: boolean;
   looking: boolean;
-  fit(): void;
-  zoom(by: number): void;
+  rig: Rig;
+  whole(): void;
   flatten(): void;
   look(): void;
   t(key: string): string;
 }
 
-export function Tools({ flat, looking, fit, zoom, flatten, look, t }: Props) {
+export function Tools({ flat, looking, rig, whole, flatten, look, t }: Props) {
   return (
     <div className="battle-tools" role="toolbar" aria-label={t("battle.view")}>
       <Tool
@@ -27,15 +29,13 @@ export function Tools({ flat, looking, fit, zoom, flatten, look, t }: Props) {
       <Tool name={t("battle.flat")} id="battle-flat" className="battle-tool" pressed={flat} use={flatten}>
         <path d="M3 15l9 5 9-5-9-5zM12 3v5M9.5 6L12 8.5 14.5 6" />
       </Tool>
-      <Tool name={t("battle.nearer")} id="battle-nearer" className="battle-tool" use={() => zoom(0.8)}>
-        <path d="M12 5v14M5 12h14" />
-      </Tool>
-      <Tool name={t("battle.further")} id="battle-further" className="battle-tool" use={() => zoom(1.25)}>
-        <path d="M5 12h14" />
-      </Tool>
-      <Tool name={t("battle.fit")} id="battle-fit" className="battle-tool" use={fit}>
-        <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
-      </Tool>
+      <ZoomButtons
+        rig={rig}
+        names={{ nearer: t("battle.nearer"), farther: t("battle.further"), whole: t("battle.fit") }}
+        id="battle"
+        className="battle-tool"
+        whole={whole}
+      />
     </div>
   );
 }

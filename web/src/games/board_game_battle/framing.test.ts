@@ -1,32 +1,22 @@
 import { expect, test } from "vitest";
-import { betterTurned, FOV, framingOf, insetsOf, type Room } from "./framing";
+import { type Pixel, perspective, type Size, type Spot, seen } from "../../camera/look";
+import { betterTurned, FOV, framingOf, freeIn, leaning } from "./framing";
 
-const ROOMS: Room[] = [
+const ROOMS: Size[] = [
   { width: 1280, height: 800 },
   { width: 820, height: 1100 },
   { width: 360, height: 420 },
   { width: 320, height: 280 },
 ];
 
-/** Where a point of the board is on the screen. */
-function seen(
-  x: number,
-  z: number,
-  room: Room,
-  [across, down]: [number, number],
-  flat: boolean,
-): [number, number] {
-  const { target, distance, polar } = framingOf(across, down, room, flat);
-  const zoom = room.height / (2 * Math.tan((FOV * Math.PI) / 360));
-  const depth = distance - (z - target[2]) * Math.sin(polar);
-  return [
-    room.width / 2 + (x * zoom) / depth,
-    room.height / 2 + ((z - target[2]) * Math.cos(polar) * zoom) / depth,
-  ];
+/** Where a spot of the board is on the screen. */
+function onScreen(spot: Spot, size: Size, [across, down]: [number, number], flat: boolean): Pixel {
+  const { look } = framingOf(across, down, size, flat);
+  return seen({ look, size, lens: perspective(FOV) }, spot);
 }
 
 test.each(ROOMS)("the whole board is seen between the words in $width x $height", (room) => {
-  const insets = insetsOf(room);
+  const free = freeIn(room);
   for (const size of [
     [20, 12],
     [12, 20],
@@ -39,11 +29,12 @@ test.each(ROOMS)("the whole board is seen between the words in $width x $height"
         [-1, 1],
         [1, 1],
       ] as const) {
-        const [left, top] = seen((x * size[0]) / 2, (z * size[1]) / 2, room, size, flat);
+        const corner = { x: (x * size[0]) / 2, y: 0, z: (z * size[1]) / 2 };
+        const { x: left, y: top } = onScreen(corner, room, size, flat);
         expect(left).toBeGreaterThanOrEqual(0);
         expect(left).toBeLessThanOrEqual(room.width);
-        expect(top).toBeGreaterThanOrEqual(insets.top - 2);
-        expect(top).toBeLessThanOrEqual(room.height - insets.bottom + 2);
+        expect(top).toBeGreaterThanOrEqual(free.top - 1);
+        expect(top).toBeLessThanOrEqual(free.bottom + 1);
       }
     }
   }
@@ -56,5 +47,23 @@ test("a board is turned where it is seen larger that way", () => {
 
 test("small rooms are seen from higher above", () => {
   const phone = framingOf(20, 12, { width: 360, height: 420 }, false);
-  expect(phone.polar).toBeLessThan(framingOf(20, 12, { width: 1280, height: 800 }, false).polar);
+  const desktop = framingOf(20, 12, { width: 1280, height: 800 }, false);
+  expect(phone.look.tilt).toBeLessThan(desktop.look.tilt);
+});
+
+test("the camera leans towards what happens, and farther where squares are small", () => {
+  const focus = { x: 6, y: 0.5, z: -3 };
+  const leans = [
+    { width: 1280, height: 800 },
+    { width: 360, height: 420 },
+  ].map((size) => {
+    const framing = framingOf(20, 12, size, false);
+    const look = leaning(framing, focus);
+    expect(leaning(framing, null)).toBe(framing.look);
+    return [look.target.x / focus.x, look.distance / framing.look.distance];
+  });
+  expect(leans).toEqual([
+    [expect.closeTo(0.42), expect.closeTo(0.82)],
+    [expect.closeTo(0.75), expect.closeTo(0.66)],
+  ]);
 });

@@ -1,9 +1,9 @@
 /** Fireball Island as the page shows it: the island, and the cards and players around it. */
 
 import { lazy, Suspense, useMemo, useRef } from "react";
+import { useSize } from "../../camera/useSize";
 import type { Move } from "../../messages";
 import { ErrorBoundary } from "../../parts/ErrorBoundary";
-import { useRoom } from "../board_game_battle/useRoom";
 import type { SceneProps } from "../scene";
 import { Ask } from "./Ask";
 import type { IslandCanvasProps } from "./contract";
@@ -36,7 +36,7 @@ const LOW = 400;
 export default function Scene(props: Props) {
   const { picture, table, names, colours, shapes, mine, play, t } = props;
   const root = useRef<HTMLDivElement>(null);
-  const room = useRoom(root);
+  const room = useSize(root);
   const { value: island, failed, again } = useIsland();
   const [taste, change] = useTaste();
   const motion = useMotion(props, island);

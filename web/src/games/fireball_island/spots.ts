@@ -1,5 +1,6 @@
 /** Where places lie on the plan, and how figures share one. */
 
+import type { Box } from "../../camera/limits";
 import type { Figure, IslandBoard } from "./contract";
 
 export type Spot = [number, number];
@@ -63,13 +64,6 @@ export function labelRows(figures: Figure[], spots: Map<number, Spot>): Map<numb
     rows.set(seat, down);
   }
   return rows;
-}
-
-export interface Box {
-  west: number;
-  north: number;
-  east: number;
-  south: number;
 }
 
 /** The smallest box around these spots, with a rim. */

@@ -12,9 +12,10 @@ import {
   Vector3,
 } from "three";
 import { RoundedBoxGeometry } from "three/examples/jsm/geometries/RoundedBoxGeometry.js";
+import type { Spot } from "../../camera/look";
 import { useDisposable } from "../useDisposable";
 import type { Die } from "./dice";
-import { type ChestPlace, landingSpot, type Spot, spotOf } from "./layout";
+import { type ChestPlace, landingSpot, spotOf } from "./layout";
 import { endOf, type Pose, poseAt, resting, SIDES, type Step, sliding, throwing, wobble } from "./motion";
 import { diceAtlas, diceDepths, glow } from "./textures";
 import { isWeak } from "./weak";

@@ -1,20 +1,18 @@
 /** The dice as buttons over the picture: to tap, to drag, and to reach with the keyboard. */
 
 import { type PointerEvent, useRef } from "react";
-import type { PerspectiveCamera } from "three";
+import { beneath, seen, type View } from "../../camera/look";
 import type { Facts } from "../scene";
 import type { Drag } from "./DiceMesh";
 import type { Die, Place } from "./dice";
-import { CHEST, CHEST_SPOTS, type ChestPlace, pointedAt, seenAt, spotOf, ZONE, zoneAt } from "./layout";
-import type { Measured } from "./useSize";
+import { CHEST, CHEST_SPOTS, type ChestPlace, spotOf, ZONE, zoneAt } from "./layout";
 
 interface Props {
   dice: Die[];
   chest: ChestPlace;
   /** Whether dice may go into the chest and come out of it now. */
   filling: boolean;
-  camera: PerspectiveCamera;
-  measured: Measured;
+  view: View;
   hover(id: number | null): void;
   drag(drag: Drag | null): void;
   move(id: number, place: Place): void;
@@ -33,14 +31,14 @@ interface Grip {
 }
 
 export function DieButtons(props: Props) {
-  const { dice, chest, filling, camera, measured, hover, drag, move, gather, t } = props;
+  const { dice, chest, filling, view, hover, drag, move, gather, t } = props;
   const grip = useRef<Grip | null>(null);
   const origin = useRef<HTMLDivElement>(null);
 
   const under = (event: PointerEvent) => {
     const box = origin.current?.getBoundingClientRect();
     const pixel = { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
-    return pointedAt(camera, measured, pixel, HELD);
+    return beneath(view, pixel, HELD);
   };
   const down = (event: PointerEvent, die: Die) => {
     if (event.button !== 0) return;
@@ -111,7 +109,7 @@ export function DieButtons(props: Props) {
           className="fortune-zone"
           data-testid={`fortune-all-${place}`}
           aria-label={`${t(`fortune_${place}`)}: ${t("fortune_all")}`}
-          style={zoneBox(place === "keep" ? -1 : 1, props)}
+          style={zoneBox(place === "keep" ? -1 : 1, view)}
           onClick={() => gather(place)}
         />
       ))}
@@ -120,7 +118,7 @@ export function DieButtons(props: Props) {
           type="button"
           className="fortune-chest"
           data-testid="fortune-all-chest"
-          style={chestBox(chest, props)}
+          style={chestBox(chest, view)}
           onClick={() => gather("chest")}
         >
           {t(dice.some(({ place }) => place === "keep") ? "fortune_chest" : "fortune_chest_out")}
@@ -130,25 +128,23 @@ export function DieButtons(props: Props) {
   );
 }
 
-type View = Pick<Props, "camera" | "measured" | "chest">;
-
-function boxOf(die: Die, { camera, measured, chest }: View) {
+function boxOf(die: Die, { view, chest }: Props) {
   const { x, y, z } = spotOf(die, chest);
-  const [left, right] = [-0.6, 0.6].map((aside) => seenAt(camera, measured, { x: x + aside, y: y + 0.2, z }));
+  const [left, right] = [-0.6, 0.6].map((aside) => seen(view, { x: x + aside, y: y + 0.2, z }));
   const size = (right?.x ?? 0) - (left?.x ?? 0);
   return { left: left?.x ?? 0, top: (left?.y ?? 0) - size / 2, width: size, height: size };
 }
 
-function zoneBox(side: -1 | 1, { camera, measured }: View) {
+function zoneBox(side: -1 | 1, view: View) {
   const middle = side * ZONE.shift;
-  const from = seenAt(camera, measured, { x: middle - ZONE.width / 2, y: 0, z: ZONE.front - 0.62 });
-  const to = seenAt(camera, measured, { x: middle + ZONE.width / 2, y: 0, z: ZONE.front });
+  const from = seen(view, { x: middle - ZONE.width / 2, y: 0, z: ZONE.front - 0.62 });
+  const to = seen(view, { x: middle + ZONE.width / 2, y: 0, z: ZONE.front });
   return { left: from.x, top: from.y, width: to.x - from.x, height: to.y - from.y };
 }
 
-function chestBox(chest: "side" | "back", { camera, measured }: View) {
+function chestBox(chest: "side" | "back", view: View) {
   const { x, z } = CHEST_SPOTS[chest];
   const deep = chest === "side" ? CHEST.width : CHEST.depth;
-  const at = seenAt(camera, measured, { x, y: 0.2, z: z + deep / 2 });
+  const at = seen(view, { x, y: 0.2, z: z + deep / 2 });
   return { left: at.x, top: at.y };
 }

@@ -5,6 +5,7 @@ import "./parts.css";
 import "./actions.css";
 import "./shapes.css";
 import { useMemo, useRef, useState } from "react";
+import { type Measured, useSize } from "../../camera/useSize";
 import type { SceneProps } from "../scene";
 import { Actions } from "./Actions";
 import { Banner } from "./Banner";
@@ -13,7 +14,7 @@ import type { Drag } from "./DiceMesh";
 import { DieButtons } from "./DieButtons";
 import { type Die, facesIn, gathered, moved, onCard, type Place } from "./dice";
 import { useSettled, useSounds } from "./hooks";
-import { chestPlaceIn, framed } from "./layout";
+import { chestPlaceIn, shapeOf, viewOf } from "./layout";
 import type { Plan } from "./notation";
 import { Odds } from "./Odds";
 import { paletteOf } from "./palette";
@@ -21,9 +22,10 @@ import { Standing, Track } from "./Scores";
 import { arranging, knownOf, moodOf, trayOf } from "./shown";
 import { TrayCanvas } from "./TrayCanvas";
 import type { FortuneScene, FortuneView } from "./types";
-import { shapeOf, useMeasured } from "./useSize";
 
 type Props = SceneProps<FortuneView, FortuneScene>;
+
+const UNMEASURED: Measured = { width: 1, height: 1, pane: { left: 0, top: 0, right: 1, bottom: 1 } };
 
 export default function Scene(props: Props) {
   const { picture, table, scene, lines, mine, still, dark, language, t, names } = props;
@@ -35,9 +37,9 @@ export default function Scene(props: Props) {
 
   const root = useRef<HTMLDivElement>(null);
   const hole = useRef<HTMLDivElement>(null);
-  const measured = useMeasured(root, hole);
-  const chest = chestPlaceIn(measured.hole, kindOf(table.card).kind === "treasure_chest");
-  const camera = useMemo(() => framed(measured, measured.hole, chest), [measured, chest]);
+  const measured = useSize(root, hole) ?? UNMEASURED;
+  const chest = chestPlaceIn(measured.pane, kindOf(table.card).kind === "treasure_chest");
+  const view = useMemo(() => viewOf(measured, measured.pane, chest), [measured, chest]);
   const [drag, setDrag] = useState<Drag | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
 
@@ -85,7 +87,7 @@ export default function Scene(props: Props) {
     >
       {measured.width > 1 && (
         <TrayCanvas
-          camera={camera}
+          view={view}
           palette={palette}
           words={words}
           chest={chest}
@@ -138,8 +140,7 @@ export default function Scene(props: Props) {
           dice={dice}
           chest={chest}
           filling={filling}
-          camera={camera}
-          measured={measured}
+          view={view}
           hover={setHovered}
           drag={setDrag}
           move={move}

@@ -1,21 +1,21 @@
 /** The tray in three dimensions, with light, lanterns, chest and dice. */
 
-import { Canvas, useThree } from "@react-three/fiber";
-import { useEffect } from "react";
-import type { PerspectiveCamera } from "three";
+import { Canvas } from "@react-three/fiber";
+import type { View } from "../../camera/look";
+import { FixedCamera } from "../../camera/ThreeCamera";
 import { CardSkulls } from "./CardSkulls";
 import { Chest } from "./Chest";
 import { DiceMesh, type Drag } from "./DiceMesh";
 import type { Die } from "./dice";
 import type { FeltWords } from "./felt";
 import { Lanterns } from "./Lanterns";
-import type { ChestPlace } from "./layout";
+import { type ChestPlace, FOV } from "./layout";
 import type { Palette } from "./palette";
 import { Tray } from "./Tray";
 import { isWeak } from "./weak";
 
 interface Props {
-  camera: PerspectiveCamera;
+  view: View;
   palette: Palette;
   words: FeltWords;
   chest: ChestPlace;
@@ -35,7 +35,7 @@ interface Props {
 }
 
 export function TrayCanvas(props: Props) {
-  const { camera, palette, chest, skulls } = props;
+  const { view, palette, chest, skulls } = props;
   const weak = isWeak();
   return (
     <Canvas
@@ -43,10 +43,11 @@ export function TrayCanvas(props: Props) {
       frameloop="demand"
       dpr={weak ? 1 : [1, 2]}
       shadows={weak ? false : "percentage"}
+      camera={{ fov: FOV, near: 1, far: 120 }}
       gl={{ antialias: true, alpha: true }}
       aria-hidden="true"
     >
-      <Eye camera={camera} />
+      <FixedCamera view={view} />
       <Light palette={palette} lit={props.eerie ? 0.6 : Math.max(0, 3 - skulls) / 3} />
       <Tray palette={palette} words={props.words} />
       <Lanterns skulls={skulls} chest={chest} palette={palette} />
@@ -64,17 +65,6 @@ export function TrayCanvas(props: Props) {
       />
     </Canvas>
   );
-}
-
-/** Looks through the camera that the page has framed; the page also uses it to point at things. */
-function Eye({ camera }: { camera: PerspectiveCamera }) {
-  const set = useThree((state) => state.set);
-  const invalidate = useThree((state) => state.invalidate);
-  useEffect(() => {
-    set({ camera: Object.assign(camera, { manual: true }) });
-    invalidate();
-  }, [camera, set, invalidate]);
-  return null;
 }
 
 function Light({ palette, lit }: { palette: Palette; lit: number }) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { beneath, seen } from "../../camera/look";
 import type { Die, Place } from "./dice";
-import { chestPlaceIn, framed, landingSpot, pointedAt, seenAt, spotOf, TRAY, zoneAt } from "./layout";
+import { chestPlaceIn, landingSpot, spotOf, TRAY, viewOf, zoneAt } from "./layout";
 
 const die = (place: Place, slot: number): Die => ({ id: slot, face: "C", place, slot });
 const eight = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -50,31 +51,31 @@ describe("the places on the tray", () => {
 
 describe("the frame", () => {
   const sizes = [
-    { size: { width: 1280, height: 800 }, hole: { left: 220, top: 40, width: 840, height: 680 } },
-    { size: { width: 360, height: 420 }, hole: { left: 6, top: 70, width: 348, height: 290 } },
-    { size: { width: 320, height: 280 }, hole: { left: 6, top: 70, width: 308, height: 150 } },
+    { size: { width: 1280, height: 800 }, hole: { left: 220, top: 40, right: 1060, bottom: 720 } },
+    { size: { width: 360, height: 420 }, hole: { left: 6, top: 70, right: 354, bottom: 360 } },
+    { size: { width: 320, height: 280 }, hole: { left: 6, top: 70, right: 314, bottom: 220 } },
   ];
 
   it.each(sizes)("shows every die within the free part of $size.width x $size.height", ({ size, hole }) => {
     for (const chest of [null, chestPlaceIn(hole, true)]) {
-      const camera = framed(size, hole, chest);
+      const view = viewOf(size, hole, chest);
       for (const place of ["keep", "roll", "skull"] as const) {
         for (const slot of eight) {
-          const seen = seenAt(camera, size, spotOf(die(place, slot), chest));
-          expect(seen.x).toBeGreaterThan(hole.left);
-          expect(seen.x).toBeLessThan(hole.left + hole.width);
-          expect(seen.y).toBeGreaterThan(hole.top);
-          expect(seen.y).toBeLessThan(hole.top + hole.height);
+          const pixel = seen(view, spotOf(die(place, slot), chest));
+          expect(pixel.x).toBeGreaterThan(hole.left);
+          expect(pixel.x).toBeLessThan(hole.right);
+          expect(pixel.y).toBeGreaterThan(hole.top);
+          expect(pixel.y).toBeLessThan(hole.bottom);
         }
       }
     }
   });
 
   it.each(sizes)("points at what is seen in $size.width x $size.height", ({ size, hole }) => {
-    const camera = framed(size, hole, null);
+    const view = viewOf(size, hole, null);
     const spot = { x: 1.3, y: 0.5, z: -0.8 };
-    const found = pointedAt(camera, size, seenAt(camera, size, spot), spot.y);
-    expect(found?.x).toBeCloseTo(spot.x);
-    expect(found?.z).toBeCloseTo(spot.z);
+    const found = beneath(view, seen(view, spot), spot.y);
+    expect(found.x).toBeCloseTo(spot.x);
+    expect(found.z).toBeCloseTo(spot.z);
   });
 });

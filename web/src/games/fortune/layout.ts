@@ -1,8 +1,10 @@
 /** Where things stand: the tray, its zones and the places in them, in units of one die; and how to frame them. */
 
-import { PerspectiveCamera, Plane, Raycaster, Vector2, Vector3 } from "three";
+import { extentOf, framed } from "../../camera/framing";
+import { middleOf, type Pane, perspective, type Size, type Spot, type View } from "../../camera/look";
 import type { Die, Place } from "./dice";
 
+export const FOV = 26;
 export const TRAY = { width: 8.7, depth: 6.3, rim: 0.42, height: 0.5 };
 export const ZONE = { width: 4.1, back: -1.42, front: 2.86, shift: 2.14 };
 export const SKULL_ROW = { back: -2.98, front: -1.56, z: -2.27 };
@@ -12,12 +14,6 @@ const ROWS = [-0.77, 0.48, 1.73];
 
 /** Where the chest stands: beside the tray, behind it, or nowhere. */
 export type ChestPlace = "side" | "back" | null;
-
-export interface Spot {
-  x: number;
-  y: number;
-  z: number;
-}
 
 export const CHEST_SPOTS: Record<"side" | "back", Spot & { turn: number }> = {
   side: { x: 6.75, y: 0, z: 0, turn: -Math.PI / 2 },
@@ -74,80 +70,38 @@ export function zoneAt(x: number, z: number, chest: ChestPlace): Place | null {
   return z < SKULL_ROW.front ? null : x < 0 ? "keep" : "roll";
 }
 
-export interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+export const chestPlaceIn = ({ left, top, right, bottom }: Pane, chest: boolean): ChestPlace =>
+  chest ? (right - left > (bottom - top) * 1.5 ? "side" : "back") : null;
 
-export const chestPlaceIn = (hole: Box, chest: boolean): ChestPlace =>
-  chest ? (hole.width > hole.height * 1.5 ? "side" : "back") : null;
-
-function corners(chest: ChestPlace): Vector3[] {
+function corners(chest: ChestPlace): Spot[] {
   const half = TRAY.width / 2 + TRAY.rim;
   const front = TRAY.depth / 2 + TRAY.rim;
-  const points = [new Vector3(-half, 0, front), new Vector3(half, 0, front), new Vector3(-half, 0, -front)];
-  points.push(new Vector3(half, 0, -front));
-  for (const { x, z } of lanternSpots(chest)) points.push(new Vector3(x, 1.7, z));
-  if (chest === "side") for (const z of [-2.9, 2.9]) points.push(new Vector3(9.6, 0.6, z));
-  if (chest === "back") for (const x of [-4.7, 1]) points.push(new Vector3(x, 2.6, -7.3));
+  const points = [
+    { x: -half, y: 0, z: front },
+    { x: half, y: 0, z: front },
+    { x: -half, y: 0, z: -front },
+  ];
+  points.push({ x: half, y: 0, z: -front });
+  for (const { x, z } of lanternSpots(chest)) points.push({ x, y: 1.7, z });
+  if (chest === "side") for (const z of [-2.9, 2.9]) points.push({ x: 9.6, y: 0.6, z });
+  if (chest === "back") for (const x of [-4.7, 1]) points.push({ x, y: 2.6, z: -7.3 });
   return points;
 }
 
-/** A camera that shows the tray, as large as it goes, in that part of the picture which nothing covers. */
-export function framed(
-  size: { width: number; height: number },
-  hole: Box,
-  chest: ChestPlace,
-): PerspectiveCamera {
-  const camera = new PerspectiveCamera(26, size.width / size.height, 1, 120);
-  const upright = hole.height > hole.width * 0.95;
-  const height = ((upright ? 70 : 64) * Math.PI) / 180;
-  const points = corners(chest);
-  const place = (distance: number): [number, number, number, number] => {
-    camera.position.set(0, Math.sin(height) * distance, Math.cos(height) * distance);
-    camera.lookAt(0, 0, 0);
-    camera.updateMatrixWorld();
-    camera.updateProjectionMatrix();
-    const seen = points.map((point) => point.clone().project(camera));
-    const xs = seen.map(({ x }) => ((x + 1) / 2) * size.width);
-    const ys = seen.map(({ y }) => ((1 - y) / 2) * size.height);
-    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-  };
-  let [near, far] = [8, 110];
-  for (let round = 0; round < 24; round += 1) {
-    const middle = (near + far) / 2;
-    const [left, top, right, bottom] = place(middle);
-    if (right - left > hole.width || bottom - top > hole.height) near = middle;
-    else far = middle;
-  }
-  const [left, top, right, bottom] = place(far);
-  const shiftX = (left + right) / 2 - (hole.left + hole.width / 2);
-  const shiftY = (top + bottom) / 2 - (hole.top + hole.height / 2);
-  camera.setViewOffset(size.width, size.height, shiftX, shiftY, size.width, size.height);
-  camera.updateProjectionMatrix();
-  return camera;
+type Shape = "wide" | "tall" | "small";
+
+export function shapeOf({ width, height }: Size): Shape {
+  if (width >= 800 && height >= 520 && width > height * 1.1) return "wide";
+  return width >= 480 && height >= 620 ? "tall" : "small";
 }
 
-/** Where a point of the room is seen, in pixels. */
-export function seenAt(
-  camera: PerspectiveCamera,
-  size: { width: number; height: number },
-  spot: Spot,
-): Vector2 {
-  const seen = new Vector3(spot.x, spot.y, spot.z).project(camera);
-  return new Vector2(((seen.x + 1) / 2) * size.width, ((1 - seen.y) / 2) * size.height);
-}
-
-/** The point at the height `y` of the room that is seen at these pixels. */
-export function pointedAt(
-  camera: PerspectiveCamera,
-  size: { width: number; height: number },
-  pixel: { x: number; y: number },
-  y: number,
-): Spot | null {
-  const ray = new Raycaster();
-  ray.setFromCamera(new Vector2((pixel.x / size.width) * 2 - 1, 1 - (pixel.y / size.height) * 2), camera);
-  return ray.ray.intersectPlane(new Plane(new Vector3(0, 1, 0), -y), new Vector3());
+/** A view of the tray, as large as it goes, in that part of the picture which nothing covers. */
+export function viewOf(size: Size, hole: Pane, chest: ChestPlace): View {
+  const view = { size, lens: perspective(FOV) };
+  const upright = hole.bottom - hole.top > (hole.right - hole.left) * 0.95;
+  const tilt = ((upright ? 20 : 26) * Math.PI) / 180;
+  const spots = corners(chest);
+  const look = framed(spots, view, hole, { tilt, nearest: 8, farthest: 110, fixed: true });
+  const [now, free] = [middleOf(extentOf({ ...view, look }, spots)), middleOf(hole)];
+  return { ...view, look, shift: { x: now.x - free.x, y: now.y - free.y } };
 }

@@ -1,7 +1,7 @@
 /** How dice move: every pose is a function of time, and every movement ends exactly where it should. */
 
 import { Matrix4, Quaternion, Vector3 } from "three";
-import type { Spot } from "./layout";
+import type { Spot } from "../../camera/look";
 import { FACES, type Face } from "./signs";
 
 export interface Pose {

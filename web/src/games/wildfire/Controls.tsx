@@ -1,9 +1,11 @@
 /** Buttons beside the table: the draw pile, passing, catching out, calling, and the way one looks at it. */
 
+import type { Rig } from "../../camera/rig";
+import { ZoomButtons } from "../../camera/ZoomButtons";
 import type { Move, Notation } from "../../messages";
 import type { Facts } from "../scene";
+import { Tool } from "../Tool";
 import type { Call } from "./notation";
-import type { Rig } from "./rig";
 
 type Translate = (key: string, facts?: Facts) => string;
 
@@ -79,49 +81,21 @@ interface ToolsProps {
   t: Translate;
 }
 
-const NEARER = 0.8;
-
 export function Tools({ rig, still, open, toggle, t }: ToolsProps) {
   return (
     <div className="wf-tools">
-      <Tool
-        label={t("wildfire_fit")}
-        act={() => rig.fit(still)}
-        drawing="M4 9V4h5 M15 4h5v5 M20 15v5h-5 M9 20H4v-5"
+      <ZoomButtons
+        rig={rig}
+        names={{ nearer: t("wildfire_nearer"), farther: t("wildfire_farther"), whole: t("wildfire_fit") }}
+        id="wildfire"
+        className="wf-tool"
+        zooming="wf-zoom"
+        wholeFirst
+        whole={() => rig.release(still)}
       />
-      <Tool label={t("wildfire_nearer")} act={() => rig.step(NEARER)} drawing="M12 5v14 M5 12h14" zoom />
-      <Tool label={t("wildfire_farther")} act={() => rig.step(1 / NEARER)} drawing="M5 12h14" zoom />
-      <Tool
-        label={t("wildfire_sheet")}
-        act={toggle}
-        drawing="M6 3h12v18l-3-2-3 2-3-2-3 2z M9 8h6 M9 12h6"
-        pressed={open}
-      />
+      <Tool name={t("wildfire_sheet")} id="wildfire-points" className="wf-tool" pressed={open} use={toggle}>
+        <path d="M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6" />
+      </Tool>
     </div>
-  );
-}
-
-interface ToolProps {
-  label: string;
-  act(): void;
-  drawing: string;
-  zoom?: boolean;
-  pressed?: boolean;
-}
-
-function Tool({ label, act, drawing, zoom = false, pressed }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={zoom ? "wf-tool wf-zoom" : "wf-tool"}
-      aria-label={label}
-      title={label}
-      aria-pressed={pressed}
-      onClick={act}
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={drawing} />
-      </svg>
-    </button>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "react";
 import { BoxGeometry, BufferAttribute, Color, PlaneGeometry } from "three";
 import { mergeGeometries } from "three/addons/utils/BufferGeometryUtils.js";
 import { embroidery, felt, wood } from "./ground";
-import { TABLE } from "./lens";
+import { TABLE } from "./view";
 
 const MARGIN = 1.6;
 const RAIL = 1.3;

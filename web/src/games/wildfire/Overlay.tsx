@@ -1,12 +1,12 @@
 /** What can be touched on the table: ends that fit, the way a tile is laid, and the numbers of the hub. */
 
 import { useEffect, useRef } from "react";
+import type { Rig } from "../../camera/rig";
 import type { Notation } from "../../messages";
 import type { Facts } from "../scene";
 import type { Call } from "./notation";
 import { Pinned } from "./Pinned";
 import { lamp } from "./places";
-import type { Rig } from "./rig";
 import type { Picking } from "./usePicking";
 
 interface Props {

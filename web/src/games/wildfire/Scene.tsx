@@ -1,6 +1,8 @@
 /** Wildfire Dominoes: the laid table from above, the players round it, and the hand in front. */
 
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { useGestures } from "../../camera/useGestures";
+import { useSize } from "../../camera/useSize";
 import type { SceneProps } from "../scene";
 import { Actions, Pile, Tools } from "./Controls";
 import { Hand } from "./Hand";
@@ -8,17 +10,15 @@ import { calls, catches, plain, ways } from "./notation";
 import { Overlay } from "./Overlay";
 import { aroundTable, Player, type Sitting } from "./Players";
 import type { Show } from "./pieces";
-import { outline } from "./places";
-import { Rig } from "./rig";
 import { Says } from "./Says";
 import { Sheet } from "./Sheet";
 import { TableCanvas } from "./TableCanvas";
 import { TileColours, TileFace } from "./TileFace";
 import type { WildfireScene, WildfireView } from "./types";
-import { useFloor } from "./useFloor";
+import { isTight, useFollowing, useUnit } from "./useFollowing";
 import { type Motion, type Origin, useMotion } from "./useMotion";
-import { usePane } from "./usePane";
 import { type Picking, usePicking } from "./usePicking";
+import { HANDS, tableRig } from "./view";
 import "./wildfire.css";
 import "./players.css";
 import "./words.css";
@@ -28,22 +28,20 @@ import "./narrow.css";
 
 type Props = SceneProps<WildfireView, WildfireScene>;
 
-const LEAST = { x: 5.4, y: 4.6 };
-const ROUND_HUB = { x: 2.6, y: 2.6 };
-/** So many pixels should a width of a tile have where lamps are to be touched. */
-const LEGIBLE = 32;
-
 export default function Scene(props: Props) {
   const { picture, table, scene, names, mine, still, dark, t } = props;
   const root = useRef<HTMLDivElement>(null);
   const floor = useRef<HTMLDivElement>(null);
   const glass = useRef<HTMLDivElement>(null);
   const origin = useRef<Origin>(null);
-  const [rig] = useState(() => new Rig());
+  const [rig] = useState(tableRig);
   const motion = useMotion(props, rig, root, origin);
   const picking = usePicking(props, rig, root, origin);
   const sheet = useSheet(props);
-  const tight = usePane(rig, root, glass);
+  const measured = useSize(root, glass);
+  const tight = isTight(measured);
+  useUnit(rig, root);
+  useGestures(floor, rig, HANDS, { tapped: picking.tapFloor, home: () => rig.release() });
   useEscape(root, () => {
     picking.drop();
     sheet.close();
@@ -51,7 +49,7 @@ export default function Scene(props: Props) {
   const moving = mine !== null && picture.to_move === mine;
   const moves = moving ? picture.moves : [];
   const numbers = useMemo(() => (moving ? calls(picture.moves) : []), [moving, picture]);
-  useFollowing(props, rig, numbers.length > 0);
+  useFollowing(props, rig, measured, numbers.length > 0);
   const sitting: Sitting = { ...props, turn: picture.to_move, winners: picture.winners };
   const [left, top, right] = aroundTable(names.length, picture.seat);
   const show = useShow(props, motion, picking, numbers.length > 0);
@@ -82,7 +80,6 @@ export default function Scene(props: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the view of the table is moved with the keyboard
         tabIndex={0}
         data-testid="wildfire-table"
-        {...useFloor(rig, floor, picking.tapFloor)}
       >
         <TableCanvas rig={rig} show={show} />
       </div>
@@ -162,17 +159,6 @@ function useShow(
       dark,
     };
   }, [picture, table, scene, dark, flight, spin, fits, ghost, choosing, calling]);
-}
-
-/** The camera follows the chain, or looks at the hub to call a number; a new round is seen as a whole again. */
-function useFollowing({ scene, table, still }: Props, rig: Rig, calling: boolean): void {
-  const round = useRef(table.round);
-  useLayoutEffect(() => {
-    if (round.current !== table.round) rig.held = false;
-    round.current = table.round;
-    const all = outline(scene.placed, scene.openings, LEAST);
-    rig.follow(calling && rig.unitFor(all) < LEGIBLE ? outline([], [], ROUND_HUB) : all, still);
-  }, [scene, table, still, rig, calling]);
 }
 
 /** The sheet opens when a round is counted, and closes when the next one begins. */

@@ -2,16 +2,17 @@
 
 import { Canvas, useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo } from "react";
-import { type PerspectiveCamera, Vector3 } from "three";
+import { unitOf } from "../../camera/look";
+import type { Rig } from "../../camera/rig";
+import { ThreeCamera } from "../../camera/ThreeCamera";
 import { FACES, facesSheet } from "./atlas";
 import { Bodies, Decals } from "./batch";
 import { Furniture } from "./Furniture";
 import { HubWheel, useWheel } from "./HubWheel";
-import { FIELD, scale, TIP } from "./lens";
 import { LIGHTS, lightsSheet } from "./lights";
 import { pieces } from "./paint";
 import type { Show } from "./pieces";
-import type { Rig } from "./rig";
+import { FIELD } from "./view";
 
 interface Props {
   rig: Rig;
@@ -26,33 +27,18 @@ export function TableCanvas({ rig, show }: Props) {
       frameloop="demand"
       flat
       dpr={[1, 2]}
-      camera={{ fov: FIELD, near: 2, far: 260, position: [0, 40, 14] }}
+      camera={{ fov: FIELD, near: 2, far: 260 }}
       gl={{ antialias: true, alpha: true, powerPreference: "low-power" }}
       aria-hidden="true"
       className="wf-canvas"
     >
       <hemisphereLight args={show.dark ? ["#fff2e0", "#6a4a38", 2] : ["#ffffff", "#c8a878", 2.2]} />
       <directionalLight position={[-12, 20, -14]} intensity={show.dark ? 1.5 : 1.4} color="#ffe6c2" />
-      <Eye rig={rig} />
+      <ThreeCamera rig={rig} />
       <Furniture dark={show.dark} />
       <Painter rig={rig} show={show} />
     </Canvas>
   );
-}
-
-/** Moves the camera to where the rig looks from. */
-function Eye({ rig }: { rig: Rig }) {
-  const camera = useThree((state) => state.camera) as PerspectiveCamera;
-  const invalidate = useThree((state) => state.invalidate);
-  const aim = useMemo(() => new Vector3(), []);
-  useEffect(() => rig.watch(() => invalidate()), [rig, invalidate]);
-  useFrame(() => {
-    if (rig.glide(performance.now())) invalidate();
-    const { x, y, far } = rig.lens;
-    camera.position.set(x, far * Math.cos(TIP), y + far * Math.sin(TIP));
-    camera.lookAt(aim.set(x, 0, y));
-  }, -2);
-  return null;
 }
 
 /** Puts all pieces of the show on the table, as often as something moves. */
@@ -64,7 +50,7 @@ function Painter({ rig, show }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another show is to be painted
   useEffect(() => invalidate(), [show, invalidate]);
   useFrame(() => {
-    const found = pieces(show, performance.now(), scale(rig.lens, rig.size));
+    const found = pieces(show, performance.now(), unitOf(rig));
     layers.shadows.show(found.shadows);
     layers.bodies.show(found.bodies);
     layers.ghosts.show(found.ghosts);

@@ -1,11 +1,12 @@
 /** The hub as it is seen: its shadow and its nine lamps. */
 
+import { between } from "../../camera/look";
 import { litCell, ringCell } from "./atlas";
 import type { Tint } from "./batch";
-import { between, type Point } from "./lens";
 import { DISC, HALO } from "./lights";
 import { passed, racing, SPIN, wheelTurn } from "./motion";
 import { flat, type Pieces, type Show, spot } from "./pieces";
+import type { Point } from "./places";
 import { lamp, radians } from "./places";
 
 const LAMP_HIGH = 0.27;

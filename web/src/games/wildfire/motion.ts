@@ -1,8 +1,7 @@
 /** How things move: tiles that fly to their place, and lights that race round the hub. */
 
 import type { Line } from "../../messages";
-import type { Point } from "./lens";
-import type { Lying } from "./places";
+import type { Lying, Point } from "./places";
 
 /** Where a tile is in the air. */
 export interface Pose {

@@ -1,15 +1,15 @@
 /** What is to be seen at a moment, piece by piece: tiles, shadows, signs, sparks and fire. */
 
 import { Matrix4 } from "three";
+import { between } from "../../camera/look";
 import { barCell, halfCell, ringCell } from "./atlas";
 import { type Piece, THICK, type Tint } from "./batch";
 import { flames } from "./faces";
 import { hub } from "./lamps";
-import { between, type Point } from "./lens";
 import { BLAZE, GLOW, OUTLINE, PLACE, SHADOW, SPARK } from "./lights";
 import { FLIGHT, inFlight, type Pose, passed, SPIN } from "./motion";
 import { flat, type Pieces, type Show, spot } from "./pieces";
-import { type Lying, radians, signAt, sparks, towards } from "./places";
+import { type Lying, type Point, radians, signAt, sparks, towards } from "./places";
 import type { PlacedTile } from "./types";
 
 const INSET = 0.12;

@@ -2,7 +2,7 @@
 
 import { Matrix4 } from "three";
 import type { Piece, Tint } from "./batch";
-import type { Point } from "./lens";
+import type { Point } from "./places";
 import { type Lying, radians } from "./places";
 import type { PlacedTile, PlaceForTile } from "./types";
 

@@ -1,8 +1,13 @@
 /** Where things lie on the table: the next tile on an end, sparks, the lamps of the hub, and what is meant by a point. */
 
-import type { Point } from "./lens";
 import { isDouble, touching } from "./notation";
 import type { PlacedTile, PlaceForTile } from "./types";
+
+/** A point of the table. */
+export interface Point {
+  x: number;
+  y: number;
+}
 
 /** A tile in the place where it lies or would lie. */
 export interface Lying {

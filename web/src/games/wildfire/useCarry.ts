@@ -1,7 +1,7 @@
 /** A tile of the hand that is picked up: dragged by mouse or pen at once, by a finger when it is pulled upwards. */
 
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import type { Point } from "./lens";
+import type { Point } from "./places";
 
 interface Carried {
   tile: string;

@@ -1,15 +1,16 @@
 /** What moves with a picture, what is heard, and when it has settled. */
 
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import type { Rig } from "../../camera/rig";
 import type { Picture } from "../../messages";
 import type { Ring, SceneProps } from "../scene";
 import { sendCouriers } from "./couriers";
-import type { Point } from "./lens";
 import { FLIGHT, justLaid, justLit, says } from "./motion";
 import type { Show } from "./pieces";
-import type { Rig } from "./rig";
+import type { Point } from "./places";
 import { KNOCK } from "./sounds";
 import type { WildfireScene, WildfireView } from "./types";
+import { onTable } from "./view";
 
 export interface Motion {
   flight: Show["flight"];
@@ -92,5 +93,5 @@ function placeOf(seat: number, rig: Rig, root: HTMLElement | null): Point {
 export function under(element: Element, rig: Rig, root: HTMLElement): Point {
   const room = root.getBoundingClientRect();
   const box = element.getBoundingClientRect();
-  return rig.beneath({ x: box.left + box.width / 2 - room.left, y: box.top + box.height / 2 - room.top });
+  return onTable(rig, { x: box.left + box.width / 2 - room.left, y: box.top + box.height / 2 - room.top });
 }

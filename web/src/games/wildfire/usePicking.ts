@@ -1,15 +1,15 @@
 /** Picking a tile and an end for it, by dragging or tapping, until a move is sent. */
 
 import { type RefObject, useMemo, useRef, useState } from "react";
+import type { Rig } from "../../camera/rig";
 import type { Notation, Picture } from "../../messages";
 import type { SceneProps } from "../scene";
-import type { Point } from "./lens";
 import { attempt, type Way, ways } from "./notation";
-import { type Lying, laidOn, meant, nextOpenings } from "./places";
-import type { Rig } from "./rig";
+import { type Lying, laidOn, meant, nextOpenings, type Point } from "./places";
 import type { PlaceForTile, WildfireScene, WildfireView } from "./types";
 import { type Carry, useCarry } from "./useCarry";
 import { type Origin, under } from "./useMotion";
+import { onTable } from "./view";
 
 /** An end where a tile fits, and the ways to lay it there. */
 interface Fit {
@@ -64,7 +64,7 @@ export function usePicking(
   const carry = useCarry({ root, free: playing, dropped });
   const active = carry.carried?.tile ?? picked.selected ?? looked;
   const fits = useMemo(() => (playing ? fitsOf(scene, all, active) : []), [playing, scene, all, active]);
-  const over = carry.carried ? (meant(scene.openings, rig.beneath(carry.carried.at))?.tile ?? null) : aimed;
+  const over = carry.carried ? (meant(scene.openings, onTable(rig, carry.carried.at))?.tile ?? null) : aimed;
   const ghost = fits.find(({ opening }) => opening.tile === over)?.place ?? picked.choosing?.place ?? null;
 
   function send(move: Notation, tile: string | null = null): void {
@@ -87,8 +87,8 @@ export function usePicking(
     else pick({ selected: tile, choosing: fit });
   }
   function dropped(tile: string, at: Point): void {
-    const opening = meant(scene.openings, rig.beneath(at));
-    landing.current = opening && rig.beneath(at);
+    const opening = meant(scene.openings, onTable(rig, at));
+    landing.current = opening && onTable(rig, at);
     if (opening) lay(tile, opening);
     else pick({ told: scene.unfit[tile] ?? null });
   }
@@ -102,7 +102,7 @@ export function usePicking(
     else pick({});
   }
   function tapFloor(at: Point): void {
-    const opening = meant(scene.openings, rig.beneath(at));
+    const opening = meant(scene.openings, onTable(rig, at));
     if (picked.selected && opening) lay(picked.selected, opening);
     else if (picked.selected || picked.told) pick({});
   }

@@ -5,9 +5,9 @@ import { useMemo, useRef } from "react";
 import type { IslandCanvasProps, Point } from "../contract";
 import { gatesShown } from "../gates";
 import { Balls } from "./Balls";
+import { Camera } from "./Camera";
 import { Choices } from "./Choices";
 import { Explorers } from "./Explorers";
-import { Eye } from "./Eye";
 import { FOV } from "./framing";
 import { Gates } from "./Gates";
 import { Idol } from "./Idol";
@@ -94,7 +94,7 @@ function Island({ made, ...props }: IslandCanvasProps & { made: Made }) {
           choose={props.chooseWay}
         />
       )}
-      <Eye board={board} show={show} offered={offered} follow={props.follow} still={still} />
+      <Camera board={board} show={show} offered={offered} follow={props.follow} still={still} />
     </Canvas>
   );
 }

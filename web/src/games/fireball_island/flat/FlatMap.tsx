@@ -1,13 +1,15 @@
 /** The island as a flat map: the same things as in three dimensions, drawn with lines. */
 
 import { useMemo, useRef } from "react";
+import type { Box } from "../../../camera/limits";
+import { ZoomButtons } from "../../../camera/ZoomButtons";
 import type { IslandCanvasProps } from "../contract";
 import { gatesShown } from "../gates";
 import { lineOf } from "../lines";
-import { type Box, boxAround, type Spot, spotOf } from "../spots";
+import { boxAround, type Spot, spotOf } from "../spots";
 import { Figures } from "./Figures";
 import { Land } from "./Land";
-import { useLens } from "./useLens";
+import { useCamera } from "./useCamera";
 import { useShown } from "./useShown";
 import "./flat.css";
 
@@ -18,7 +20,7 @@ interface FlatMapProps extends Omit<IslandCanvasProps, "detail" | "making"> {
 }
 
 const RIM = 4;
-const NEARER = 1.35;
+const NEARER = 1 / 1.35;
 
 export function FlatMap(props: FlatMapProps) {
   const { board, choices, ways, roll, t } = props;
@@ -36,13 +38,13 @@ export function FlatMap(props: FlatMapProps) {
     if (choice !== undefined) props.choose(choice);
     else if (way !== undefined) props.chooseWay(way);
   };
-  const lens = useLens({ svg, island, focus, follow: props.follow, still: props.still, tapped });
+  const { rig, whole } = useCamera({ svg, island, focus, follow: props.follow, still: props.still, tapped });
   const path = choices.find(({ key }) => key === props.chosen)?.path ?? [];
 
   return (
     <div className="fi-flat" data-dark={props.dark} data-testid="fireball-map">
       {/* biome-ignore lint/a11y: no other element can hold a drawing that is moved with the keyboard */}
-      <svg ref={svg} role="group" aria-label={props.label} tabIndex={0} onKeyDown={lens.press}>
+      <svg ref={svg} role="group" aria-label={props.label} tabIndex={0}>
         <Land board={board} heights={props.heights} dark={props.dark} t={t} />
         {props.aimed !== null && roll === null && (
           <path className="fi-aimed" d={drawn(lineOf(board, props.aimed))} />
@@ -100,15 +102,17 @@ export function FlatMap(props: FlatMapProps) {
         </g>
       </svg>
       <div className="fi-zoom" role="toolbar" aria-label={t("fireball.view")}>
-        <button type="button" aria-label={t("fireball.nearer")} onClick={() => lens.zoom(NEARER)}>
-          +
-        </button>
-        <button type="button" aria-label={t("fireball.further")} onClick={() => lens.zoom(1 / NEARER)}>
-          −
-        </button>
-        <button type="button" aria-label={t("fireball.whole")} onClick={lens.whole}>
-          ⤢
-        </button>
+        <ZoomButtons
+          rig={rig}
+          names={{
+            nearer: t("fireball.nearer"),
+            farther: t("fireball.further"),
+            whole: t("fireball.whole"),
+          }}
+          id="fireball"
+          nearer={NEARER}
+          whole={whole}
+        />
       </div>
     </div>
   );
