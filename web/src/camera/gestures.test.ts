@@ -15,7 +15,7 @@ beforeEach(() => {
   rig.resize({ width: 800, height: 600 });
 });
 
-const hands = (of: Hands, told: Told = {}) => new Gestures(rig, of, told);
+const hands = (of: Hands, told: Told = {}) => new Gestures(rig, of, () => told);
 const touch = (id: number, x: number, y: number, more: Partial<Touch> = {}): Touch => ({
   id,
   at: { x, y },

@@ -79,7 +79,7 @@ export class Gestures {
   constructor(
     private readonly rig: Rig,
     private readonly hands: Hands,
-    private readonly told: Told,
+    private readonly told: () => Told,
   ) {}
 
   /** Says whether this touch means anything. */
@@ -89,7 +89,7 @@ export class Gestures {
     this.#fingers.set(touch.id, touch.at);
     this.#tap = this.#fingers.size === 1 ? touch : null;
     this.#drag = drag;
-    this.told.touched?.();
+    this.told().touched?.();
     return true;
   }
 
@@ -111,20 +111,20 @@ export class Gestures {
     this.#tap = null;
     // The finger that is left of a pinch would turn the scene.
     if (!this.hands.atPointer) this.#drag = null;
-    if (tap && !cancelled) this.told.tapped?.(tap.at, tap.target);
+    if (tap && !cancelled) this.told().tapped?.(tap.at, tap.target);
   }
 
   wheel(delta: number, at: Pixel): void {
-    this.told.touched?.();
+    this.told().touched?.();
     this.#zoom(this.hands.wheel(delta), at);
   }
 
   /** Says whether this key means anything. */
   press(key: string): boolean {
     const act = this.hands.keys && KEYS[key];
-    if (!this.hands.keys || act === undefined || (act === "home" && !this.told.home)) return false;
+    if (!this.hands.keys || act === undefined || (act === "home" && !this.told().home)) return false;
     const { nearer, push } = this.hands.keys;
-    if (act === "home") this.told.home?.();
+    if (act === "home") this.told().home?.();
     else if (act === "nearer") this.rig.zoom(nearer);
     else if (act === "farther") this.rig.zoom(1 / nearer);
     else this.rig.slide({ x: -act[0] * push(this.rig), y: -act[1] * push(this.rig) });

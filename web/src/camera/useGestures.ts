@@ -17,13 +17,7 @@ export function useGestures(
   useEffect(() => {
     const element = picture.current;
     if (element === null) return undefined;
-    const { touched, tapped, home } = latest.current;
-    const gestures = new Gestures(rig, hands, {
-      touched: touched && (() => latest.current.touched?.()),
-      tapped: tapped && ((at, target) => latest.current.tapped?.(at, target)),
-      home: home && (() => latest.current.home?.()),
-    });
-    return listening(element, gestures, hands);
+    return listening(element, new Gestures(rig, hands, () => latest.current), hands);
   }, [picture, rig, hands]);
 }
 
