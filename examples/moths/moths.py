@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from emberisle.kit import (
     Ask,
@@ -90,8 +90,7 @@ class DealMoth(Chance[MothsTable]):
         """Only its owner learns which card it is."""
         return [Event(self.rule, "dealt", (self.seat, given), only=self.seat)]
 
-    def take(self, table: MothsTable, given: object) -> Steps[MothsTable]:
-        assert isinstance(given, int)
+    def take(self, table: MothsTable, given: int) -> Steps[MothsTable]:
         table.hands[self.seat] = (*table.hands[self.seat], given)
         return ()
 
@@ -120,8 +119,7 @@ class LightLantern(Chance[MothsTable]):
     def tell(self, table: MothsTable, given: object) -> list[Event]:
         return [Event(self.rule, "lit", (given,))]
 
-    def take(self, table: MothsTable, given: object) -> Steps[MothsTable]:
-        assert isinstance(given, int)
+    def take(self, table: MothsTable, given: int) -> Steps[MothsTable]:
         table.lantern, table.gone = given, (*table.gone, given)
         return ()
 
@@ -137,12 +135,10 @@ class LayMoth(Ask[MothsTable]):
     def moves(self, table: MothsTable) -> tuple[Value, ...]:
         return tuple([Lay(moth) for moth in sorted(table.hands[self.seat(table)])])
 
-    def tell(self, table: MothsTable, given: object) -> list[Event]:
-        assert isinstance(given, Lay)
+    def tell(self, table: MothsTable, given: Lay) -> list[Event]:
         return [Event(self.rule, "laid", (self.seat(table), given.moth))]
 
-    def take(self, table: MothsTable, given: object) -> Steps[MothsTable]:
-        assert isinstance(given, Lay)
+    def take(self, table: MothsTable, given: Lay) -> Steps[MothsTable]:
         seat = self.seat(table)
         table.hands[seat] = tuple([moth for moth in table.hands[seat] if moth != given.moth])
         table.laid[seat], table.gone = given.moth, (*table.gone, given.moth)
@@ -190,7 +186,7 @@ class Moths(Ruleset[MothsTable]):
     def vocabulary(self) -> tuple[type[Value], ...]:
         return (Lay, DealMoth, BeginRound, LightLantern, LayMoth, CatchLight)
 
-    def setup(self, seats: int, house: Mapping[str, object]) -> tuple[MothsTable, Steps[MothsTable]]:
+    def setup(self, seats: int, house: Mapping[str, Any]) -> tuple[MothsTable, Steps[MothsTable]]:
         table = MothsTable(hands=[()] * seats, laid=[None] * seats, points=[0] * seats)
         deals = [DealMoth(seat) for _ in range(HAND) for seat in range(seats)]
         return table, then(*deals, BeginRound())

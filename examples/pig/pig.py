@@ -4,8 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from emberisle.kit import Ask, Chance, Do, Event, Move, Option, Plug, Ruleset, Steps, Table, Value, then
+from emberisle.kit import (
+    GAME_OVER,
+    Ask,
+    Chance,
+    Do,
+    Event,
+    Move,
+    Option,
+    Plug,
+    Ruleset,
+    Steps,
+    Table,
+    Value,
+    then,
+)
 
 # -- what lies on the table
 
@@ -60,11 +75,10 @@ class RollDie(Chance[PigTable]):
     def outcomes(self, table: PigTable) -> list[tuple[object, float]]:
         return [(face, 1 / 6) for face in range(1, 7)]
 
-    def tell(self, table: PigTable, given: object) -> list[Event]:
+    def tell(self, table: PigTable, given: int) -> list[Event]:
         return [Event(self.rule, "lost" if given == 1 else "rolled", (table.turn, given, table.at_stake))]
 
-    def take(self, table: PigTable, given: object) -> Steps[PigTable]:
-        assert isinstance(given, int)
+    def take(self, table: PigTable, given: int) -> Steps[PigTable]:
         if given == 1:
             return then(PassDie(), BeginTurn())
         table.at_stake += given
@@ -79,10 +93,10 @@ class RollOrHold(Ask[PigTable]):
     def seat(self, table: PigTable) -> int:
         return table.turn
 
-    def moves(self, table: PigTable) -> tuple[Value, ...]:
+    def moves(self, table: PigTable) -> tuple[Move, ...]:
         return (Roll(), Hold())
 
-    def take(self, table: PigTable, given: object) -> Steps[PigTable]:
+    def take(self, table: PigTable, given: Move) -> Steps[PigTable]:
         return then(RollDie()) if isinstance(given, Roll) else then(WriteDown())
 
 
@@ -96,7 +110,7 @@ class WriteDown(Do[PigTable]):
 
     def do(self, table: PigTable) -> Steps[PigTable]:
         table.scores[table.turn] += table.at_stake
-        return () if table.scores[table.turn] >= table.goal else then(PassDie(), BeginTurn())
+        return GAME_OVER if table.scores[table.turn] >= table.goal else then(PassDie(), BeginTurn())
 
 
 class PassDie(Do[PigTable]):
@@ -129,10 +143,8 @@ class Pig(Ruleset[PigTable]):
     def vocabulary(self) -> tuple[type[Value], ...]:
         return (Roll, Hold, BeginTurn, RollDie, RollOrHold, WriteDown, PassDie)
 
-    def setup(self, seats: int, house: Mapping[str, object]) -> tuple[PigTable, Steps[PigTable]]:
-        goal = house["goal"]
-        assert isinstance(goal, int)
-        return PigTable(goal, [0] * seats), then(BeginTurn())
+    def setup(self, seats: int, house: Mapping[str, Any]) -> tuple[PigTable, Steps[PigTable]]:
+        return PigTable(house["goal"], [0] * seats), then(BeginTurn())
 
     def scores(self, table: PigTable) -> list[int]:
         return table.scores[:]

@@ -8,12 +8,13 @@ from __future__ import annotations
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.parts import a_number, a_text, some_texts
 from emberisle.kernel.ruleset import Option, Ruleset
-from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, Step, Steps, then
+from emberisle.kernel.steps import GAME_OVER, Ask, Chance, Do, Event, Refusal, Step, Steps, fall_away_to, then
 from emberisle.kernel.table import Table
 from emberisle.kernel.values import Move, Value
 from emberisle.plug import Plug
 
 __all__ = [
+    "GAME_OVER",
     "Ask",
     "Chance",
     "Do",
@@ -30,6 +31,7 @@ __all__ = [
     "Value",
     "a_number",
     "a_text",
+    "fall_away_to",
     "some_texts",
     "then",
 ]

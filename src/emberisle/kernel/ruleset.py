@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from emberisle.kernel.errors import BadOption, BadScenario, BadSeats, quoted
 from emberisle.kernel.luck import Luck
@@ -87,7 +87,7 @@ class Ruleset(Generic[T]):
         """Every kind of move, step and card that the notation can meet."""
         raise NotImplementedError
 
-    def setup(self, seats: int, house: Mapping[str, object]) -> tuple[T, Steps[T]]:
+    def setup(self, seats: int, house: Mapping[str, Any]) -> tuple[T, Steps[T]]:
         """The table before the first step, and the steps that come first."""
         raise NotImplementedError
 
