@@ -49,4 +49,4 @@ def test_the_tutorial_states_the_rules_as_the_steps_do() -> None:
     steps = (ROOT / "examples" / "pig" / "pig.py").read_text("utf-8")
     clauses = re.findall(r'"""(.*)"""\n\n    rule = "(.*)"', steps)
     assert len(clauses) == 5
-    assert [(said, rule) for said, rule in clauses if f"> **{rule}** {said}\n" not in page] == []
+    assert [(said, rule) for said, rule in clauses if f"- **{rule}** {said}\n" not in page] == []
