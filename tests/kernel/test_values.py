@@ -21,6 +21,11 @@ class Nothing(Value):
     pass
 
 
+class Heap(Value):
+    def __init__(self, colour: str, *others: str) -> None:
+        self.colour = colour
+
+
 def test_equal_parts_are_equal_values() -> None:
     assert Stone("red", 2) == Stone("red", 2)
     assert Stone("red", 2) != Stone("red", 3)
@@ -46,6 +51,13 @@ def test_equal_values_hash_alike() -> None:
 def test_a_value_prints_as_it_is_written() -> None:
     assert repr(Stone("red", 2)) == "Stone('red', 2)"
     assert repr(Nothing()) == "Nothing()"
+
+
+def test_the_parts_of_a_value_are_what_it_takes_by_name() -> None:
+    assert Stone("red", 2).parts() == ("red", 2)
+    assert Pebble("red", 2).parts() == ("red", 2)
+    assert Nothing().parts() == ()
+    assert Heap("red", "blue").parts() == ("red",)
 
 
 def test_a_value_can_be_pickled() -> None:

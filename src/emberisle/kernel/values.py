@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from inspect import signature
+from inspect import Parameter, signature
 from typing import Final
 
 from emberisle.kernel.native import mypyc_attr
@@ -39,7 +39,9 @@ def part_names(kind: type[Value]) -> tuple[str, ...]:
     """What a kind of value is made of, in order; a compiled class, too, says what it takes."""
     known = _part_names.get(kind)
     if known is None:
-        known = _part_names[kind] = tuple(signature(kind).parameters)
+        taken = signature(kind).parameters.values()
+        known = tuple([part.name for part in taken if part.kind is Parameter.POSITIONAL_OR_KEYWORD])
+        _part_names[kind] = known
     return known
 
 
