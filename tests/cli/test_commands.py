@@ -7,7 +7,6 @@ import json
 import os
 import signal
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -19,15 +18,8 @@ from emberisle.cli.main import main
 from emberisle.cli.saves import SaveFile, default_save_path, load_game
 from emberisle.cli.session import begin
 from emberisle.games.fortune.rules.moves import ROLL_AGAIN, Roll
+from tests.cli.program import PROGRAM, run
 from tests.cli.tables import SAFE, after, at_table
-
-PROGRAM = [sys.executable, "-m", "emberisle.cli.main"]
-
-
-def run(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    """The program in a process of its own, with this text typed into it."""
-    return subprocess.run([*PROGRAM, *arguments], input=typed, capture_output=True, text=True, timeout=120)
-
 
 # -- bad input
 

@@ -1,1 +1,0 @@
-"""Tests of the bots of Board Game Battle."""

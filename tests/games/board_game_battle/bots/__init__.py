@@ -1,0 +1,1 @@
+"""The bots of Board Game Battle, and what they think with."""

@@ -1,0 +1,1 @@
+"""Board Game Battle in the terminal."""

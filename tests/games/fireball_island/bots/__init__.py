@@ -1,0 +1,1 @@
+"""The bots of Fireball Island, and what they think with."""

@@ -1,0 +1,1 @@
+"""Fireball Island in the terminal."""

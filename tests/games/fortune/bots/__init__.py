@@ -1,0 +1,1 @@
+"""The bots of Fortune, and what they think with."""

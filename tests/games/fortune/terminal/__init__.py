@@ -1,0 +1,1 @@
+"""Fortune in the terminal."""

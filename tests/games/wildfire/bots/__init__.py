@@ -1,0 +1,1 @@
+"""The bots of Wildfire Dominoes, and what they think with."""

@@ -1,0 +1,1 @@
+"""Wildfire Dominoes in the terminal."""
