@@ -1,6 +1,6 @@
 /** The buttons that bring a camera nearer, take it farther away, and show everything again. */
 
-import { Tool } from "../games/Tool";
+import { Tool } from "../parts/Tool";
 import type { Rig } from "./rig";
 
 interface Props {

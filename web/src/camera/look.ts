@@ -155,6 +155,6 @@ function mix(one: Spot, other: Spot, part: number): Spot {
 
 /** How far the camera and its target have to go from one look to another. */
 export function apart(one: Look, other: Look): number {
-  const between = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);
-  return between(eyeOf(one), eyeOf(other)) + between(one.target, other.target);
+  const far = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);
+  return far(eyeOf(one), eyeOf(other)) + far(one.target, other.target);
 }

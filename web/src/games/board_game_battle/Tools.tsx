@@ -2,7 +2,7 @@
 
 import type { Rig } from "../../camera/rig";
 import { ZoomButtons } from "../../camera/ZoomButtons";
-import { Tool } from "../Tool";
+import { Tool } from "../../parts/Tool";
 
 interface Props {
   flat: boolean;

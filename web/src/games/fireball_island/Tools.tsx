@@ -1,6 +1,6 @@
 /** The buttons for the view, remembered by this browser. */
 
-import { Tool } from "../Tool";
+import { Tool } from "../../parts/Tool";
 import type { Taste } from "./taste";
 
 interface Props {

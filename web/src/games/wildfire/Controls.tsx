@@ -3,8 +3,8 @@
 import type { Rig } from "../../camera/rig";
 import { ZoomButtons } from "../../camera/ZoomButtons";
 import type { Move, Notation } from "../../messages";
+import { Tool } from "../../parts/Tool";
 import type { Facts } from "../scene";
-import { Tool } from "../Tool";
 import type { Call } from "./notation";
 
 type Translate = (key: string, facts?: Facts) => string;

@@ -6,8 +6,7 @@ import type { Tint } from "./batch";
 import { DISC, HALO } from "./lights";
 import { passed, racing, SPIN, wheelTurn } from "./motion";
 import { flat, type Pieces, type Show, spot } from "./pieces";
-import type { Point } from "./places";
-import { lamp, radians } from "./places";
+import { lamp, type Point, radians } from "./places";
 
 const LAMP_HIGH = 0.27;
 /** How many pixels a lit lamp should have at least. */
