@@ -84,9 +84,9 @@ def test_what_was_stored_here_is_not_read_again() -> None:
             self.asked += 1
             return await super().read(room, after)
 
-        async def who_is_here(self, room: str) -> set[str]:
+        async def people_present(self, room: str) -> set[str]:
             self.asked += 1
-            return await super().who_is_here(room)
+            return await super().people_present(room)
 
     async def perform() -> None:
         store, listener = Counting(), Listener()

@@ -153,16 +153,16 @@ async def test_nothing_is_kept_or_found_under_a_name_that_no_database_takes(stor
         store.append(act(1, key=name)),
         store.index_match(name, "ROOM", 1),
         store.lease(name, "holder", 1),
-        store.here([("ROOM", name)], "holder", 1),
-        store.tell(name),
+        store.mark_present([("ROOM", name)], "holder", 1),
+        store.notify(name),
     ):
         with pytest.raises(Unstorable, match="is no name"):
             await refused
     assert await store.read(name) == []
     assert await store.find_match(name) is None
-    assert await store.who_is_here(name) == set()
+    assert await store.people_present(name) == set()
     await store.release(name, "holder")
-    await store.gone(name, "person", "holder")
+    await store.mark_absent(name, "person", "holder")
 
 
 async def test_acts_of_many_rooms_at_once_stand_each_alone(lasting_place: Place) -> None:

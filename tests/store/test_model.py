@@ -84,12 +84,12 @@ class Compared(RuleBasedStateMachine):
 
     @rule(room=names, person=names, holder=names, seconds=seconds)
     def here(self, room: str, person: str, holder: str, seconds: int) -> None:
-        self.runner.run(self.store.here([(room, person)], holder, seconds))
+        self.runner.run(self.store.mark_present([(room, person)], holder, seconds))
         self.model.seen[room, person, holder] = self.clock.now + seconds
 
     @rule(room=names, person=names, holder=names)
     def gone(self, room: str, person: str, holder: str) -> None:
-        self.runner.run(self.store.gone(room, person, holder))
+        self.runner.run(self.store.mark_absent(room, person, holder))
         self.model.seen.pop((room, person, holder), None)
 
     @rule(seconds=seconds)
@@ -106,7 +106,7 @@ class Compared(RuleBasedStateMachine):
         for room in self.model.acts:
             seen = self.model.seen.items()
             here = {person for (where, person, _), end in seen if where == room and end > self.clock.now}
-            assert self.runner.run(self.store.who_is_here(room)) == here
+            assert self.runner.run(self.store.people_present(room)) == here
 
 
 @pytest.mark.parametrize(("backend", "slowness"), [("memory", 1), ("sqlite", 2), ("postgresql", 3)])

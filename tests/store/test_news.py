@@ -22,7 +22,7 @@ async def everything(news: AsyncIterator[News]) -> list[News]:
 async def heard_before(news: AsyncIterator[News], store: Store, last: str = "last") -> list[News]:
     """Everything heard before a last word, which is said now; nothing is taken until it has come."""
     witness = store.news()
-    await store.tell(last)
+    await store.notify(last)
     while await anext(witness) != News(last):
         pass
     heard: list[News] = []
@@ -34,7 +34,7 @@ async def heard_before(news: AsyncIterator[News], store: Store, last: str = "las
 async def test_acts_and_tellings_are_news(store: Store) -> None:
     news = store.news()
     await store.append(act(1, room="one"))
-    await store.tell("two")
+    await store.notify("two")
     await store.append(act(1, room="three"))
     assert await taken(news, 3) == [News("one", 1), News("two"), News("three", 1)]
 
@@ -58,10 +58,10 @@ async def test_refused_acts_are_no_news(store: Store) -> None:
 
 async def test_every_listener_hears_everything_from_its_beginning(store: Store) -> None:
     early = store.news()
-    await store.tell("one")
+    await store.notify("one")
     assert await anext(early) == News("one")
     late = store.news()
-    await store.tell("two")
+    await store.notify("two")
     assert await anext(early) == News("two")
     assert await anext(late) == News("two")
 
@@ -70,9 +70,9 @@ async def test_news_that_nobody_took_yet_is_not_piled_up(store: Store) -> None:
     news = store.news()
     for number in range(1, 30):
         await store.append(act(number))
-        await store.tell("ROOM")
+        await store.notify("ROOM")
     assert await heard_before(news, store) == [News("ROOM", 29), News("ROOM")]
-    await store.tell("ROOM")
+    await store.notify("ROOM")
     assert await anext(news) == News("ROOM")
 
 

@@ -34,7 +34,7 @@ async def test_news_reaches_other_processes(postgres_place: Place) -> None:
         await one.append(act(1))
         assert await anext(news) == News("ROOM", 1)
         assert await other.read("ROOM") == [act(1)]
-        await one.tell("another")
+        await one.notify("another")
         assert await anext(news) == News("another")
 
 
@@ -42,8 +42,8 @@ async def test_news_stays_in_its_database(fresh_database: Callable[[], str], pos
     elsewhere = Place(await asyncio.to_thread(fresh_database))
     async with postgres_place.opened() as one, elsewhere.opened() as other:
         news = other.news()
-        await one.tell("here")
-        await other.tell("there")
+        await one.notify("here")
+        await other.notify("there")
         assert await anext(news) == News("there")
 
 
@@ -76,7 +76,7 @@ async def test_a_process_hears_itself_while_its_ear_is_deaf(postgres: Server, po
         await ask(postgres.url(), EARS.replace("current_database()", f"'{name}'"))
         hearing = asyncio.ensure_future(anext(news))
         while not hearing.done():
-            await store.tell("ROOM")
+            await store.notify("ROOM")
         assert await hearing == News("ROOM")
         await store.append(act(1, room="another"))
         while (heard := await anext(news)) != News("another", 1):

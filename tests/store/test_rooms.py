@@ -16,10 +16,10 @@ CARD = RoomCard("ROOM", "fortune", "lobby", True, 4, 2, ("Änne", "Bo 🌋"), 5.
 async def test_the_lobby_lists_public_rooms_the_last_touched_first(store: Store) -> None:
     cards = [replace(CARD, room=f"ROOM{number}", touched=float(number)) for number in (2, 3, 1)]
     for card in cards:
-        await store.file(card)
-    await store.file(replace(CARD, room="private", public=False))
-    await store.file(replace(CARD, room="over", stage="over"))
-    await store.file(replace(CARD, room="playing", stage="playing", touched=0.5))
+        await store.save_card(card)
+    await store.save_card(replace(CARD, room="private", public=False))
+    await store.save_card(replace(CARD, room="over", stage="over"))
+    await store.save_card(replace(CARD, room="playing", stage="playing", touched=0.5))
     listed = await store.public_rooms()
     assert [card.room for card in listed] == ["ROOM3", "ROOM2", "ROOM1", "playing"]
     assert listed[0] == cards[1]
@@ -28,16 +28,16 @@ async def test_the_lobby_lists_public_rooms_the_last_touched_first(store: Store)
 
 async def test_a_room_has_one_card(store: Store) -> None:
     renewed = RoomCard("ROOM", "wildfire", "playing", True, 6, 5, (), 7.25)
-    await store.file(CARD)
-    await store.file(renewed)
+    await store.save_card(CARD)
+    await store.save_card(renewed)
     assert await store.public_rooms() == [renewed]
-    await store.file(replace(renewed, public=False))
+    await store.save_card(replace(renewed, public=False))
     assert await store.public_rooms() == []
 
 
 async def test_a_card_that_cannot_be_written_is_refused(store: Store) -> None:
     with pytest.raises(Unstorable):
-        await store.file(replace(CARD, people=("\ud800",)))
+        await store.save_card(replace(CARD, people=("\ud800",)))
     assert await store.public_rooms() == []
 
 
@@ -98,42 +98,42 @@ async def test_of_many_who_ask_at_once_one_holds_the_room(lasting_place: Place) 
 
 
 async def test_people_are_here_until_nobody_vouches_for_them(store: Store, place: Place) -> None:
-    await store.here([("ROOM", "Änne")], "a", 10)
-    await store.here([("ROOM", "Änne")], "b", 20)
-    await store.here([("ROOM", "Bo"), ("ROOM", "Bo")], "a", 5)
-    await store.here([("another", "Cy"), ("third", "Di")], "a", 10)
-    assert await store.who_is_here("ROOM") == {"Änne", "Bo"}
+    await store.mark_present([("ROOM", "Änne")], "a", 10)
+    await store.mark_present([("ROOM", "Änne")], "b", 20)
+    await store.mark_present([("ROOM", "Bo"), ("ROOM", "Bo")], "a", 5)
+    await store.mark_present([("another", "Cy"), ("third", "Di")], "a", 10)
+    assert await store.people_present("ROOM") == {"Änne", "Bo"}
     place.clock.now += 5
-    assert await store.who_is_here("ROOM") == {"Änne"}
-    await store.gone("ROOM", "Änne", "a")
-    assert await store.who_is_here("ROOM") == {"Änne"}
-    await store.gone("ROOM", "Änne", "b")
-    assert await store.who_is_here("ROOM") == set()
-    assert await store.who_is_here("another") == {"Cy"}
-    assert await store.who_is_here("third") == {"Di"}
+    assert await store.people_present("ROOM") == {"Änne"}
+    await store.mark_absent("ROOM", "Änne", "a")
+    assert await store.people_present("ROOM") == {"Änne"}
+    await store.mark_absent("ROOM", "Änne", "b")
+    assert await store.people_present("ROOM") == set()
+    assert await store.people_present("another") == {"Cy"}
+    assert await store.people_present("third") == {"Di"}
 
 
 async def test_any_number_of_people_are_vouched_for_at_once(store: Store) -> None:
     people = {str(number) for number in range(2500)}
-    await store.here([], "a", 10)
-    await store.here([("ROOM", person) for person in people], "a", 10)
-    assert await store.who_is_here("ROOM") == people
+    await store.mark_present([], "a", 10)
+    await store.mark_present([("ROOM", person) for person in people], "a", 10)
+    assert await store.people_present("ROOM") == people
 
 
 async def test_presence_is_renewed(store: Store, place: Place) -> None:
-    await store.here([("ROOM", "Bo")], "a", 10)
+    await store.mark_present([("ROOM", "Bo")], "a", 10)
     place.clock.now += 9
-    await store.here([("ROOM", "Bo")], "a", 10)
+    await store.mark_present([("ROOM", "Bo")], "a", 10)
     place.clock.now += 9
-    assert await store.who_is_here("ROOM") == {"Bo"}
+    assert await store.people_present("ROOM") == {"Bo"}
 
 
 async def test_opening_keeps_what_has_not_expired(lasting_place: Place) -> None:
     async with lasting_place.opened() as store:
         await store.lease("ROOM", "a", 10)
-        await store.here([("ROOM", "Bo")], "a", 10)
-        await store.here([("ROOM", "Cy")], "a", 5)
+        await store.mark_present([("ROOM", "Bo")], "a", 10)
+        await store.mark_present([("ROOM", "Cy")], "a", 5)
         lasting_place.clock.now += 5
         async with lasting_place.opened() as other:
-            assert await other.who_is_here("ROOM") == {"Bo"}
+            assert await other.people_present("ROOM") == {"Bo"}
             assert not await other.lease("ROOM", "b", 10)

@@ -60,7 +60,7 @@ class MemoryStore(Store):
             replace(act, what=json.loads(text)) for act, text in self._acts.get(room, [])[max(after, 0) :]
         ]
 
-    async def file(self, card: RoomCard) -> None:
+    async def save_card(self, card: RoomCard) -> None:
         people_as_json(card)
         self._cards[card.room] = card
 
@@ -92,20 +92,20 @@ class MemoryStore(Store):
         if held is not None and held.holder == holder:
             del self._leases[room]
 
-    async def here(self, present: Collection[tuple[str, str]], holder: str, seconds: float) -> None:
+    async def mark_present(self, present: Collection[tuple[str, str]], holder: str, seconds: float) -> None:
         check_names(holder, *chain.from_iterable(present))
         for room, person in present:
             self._presence[room][person, holder] = self._clock() + seconds
 
-    async def gone(self, room: str, person: str, holder: str) -> None:
+    async def mark_absent(self, room: str, person: str, holder: str) -> None:
         self._presence.get(room, {}).pop((person, holder), None)
 
-    async def who_is_here(self, room: str) -> set[str]:
+    async def people_present(self, room: str) -> set[str]:
         now = self._clock()
         vouched = self._presence.get(room, {})
         return {person for (person, _), expires in vouched.items() if expires > now}
 
-    async def tell(self, room: str) -> None:
+    async def notify(self, room: str) -> None:
         check_names(room)
         self._broadcast.send(News(room))
 

@@ -83,7 +83,7 @@ class PostgresStore(SqlStore):
             self._broadcast.send(News(values["room"], values["sequence"]))
         return added
 
-    async def tell(self, room: str) -> None:
+    async def notify(self, room: str) -> None:
         check_names(room)
         await self._rows(select(func.pg_notify(CHANNEL, f"{room} ")))
         if not self._listening.hears:

@@ -147,7 +147,7 @@ class SqlStore(Store):
         )
         return [Act(row.room, row.sequence, row.key, row.at, json.loads(row.what)) for row in rows]
 
-    async def file(self, card: RoomCard) -> None:
+    async def save_card(self, card: RoomCard) -> None:
         people = people_as_json(card)
         put = self._insert(CARDS).values(
             room=card.room,
@@ -208,7 +208,7 @@ class SqlStore(Store):
         if storable(room, holder):
             await self._write(LEASES.delete().where(LEASES.c.room == room, LEASES.c.holder == holder))
 
-    async def here(self, present: Collection[tuple[str, str]], holder: str, seconds: float) -> None:
+    async def mark_present(self, present: Collection[tuple[str, str]], holder: str, seconds: float) -> None:
         check_names(holder, *chain.from_iterable(present))
         expires = self._clock() + seconds
         rows = [(room, person, holder, expires) for room, person in sorted(set(present))]
@@ -218,12 +218,12 @@ class SqlStore(Store):
             known = list(PRESENCE.primary_key)
             await self._write(vouch.on_conflict_do_update(index_elements=known, set_=renewed))
 
-    async def gone(self, room: str, person: str, holder: str) -> None:
+    async def mark_absent(self, room: str, person: str, holder: str) -> None:
         if storable(room, person, holder):
             mine = (PRESENCE.c.room == room, PRESENCE.c.person == person, PRESENCE.c.holder == holder)
             await self._write(PRESENCE.delete().where(*mine))
 
-    async def who_is_here(self, room: str) -> set[str]:
+    async def people_present(self, room: str) -> set[str]:
         if not storable(room):
             return set()
         vouched = (PRESENCE.c.room == room, PRESENCE.c.expires > self._clock())

@@ -94,7 +94,7 @@ class SqliteStore(SqlStore):
             self._broadcast.send(News(values["room"], values["sequence"]))
         return added
 
-    async def tell(self, room: str) -> None:
+    async def notify(self, room: str) -> None:
         check_names(room)
         self._broadcast.send(News(room))
 

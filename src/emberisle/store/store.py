@@ -96,8 +96,8 @@ class Store(ABC):
         """The acts of a room after this sequence, in order."""
 
     @abstractmethod
-    async def file(self, card: RoomCard) -> None:
-        """Put a room's card in place of the one before."""
+    async def save_card(self, card: RoomCard) -> None:
+        """Save what the lobby shows of a room, in place of what it showed before."""
 
     @abstractmethod
     async def public_rooms(self, limit: int = 50) -> list[RoomCard]:
@@ -124,20 +124,20 @@ class Store(ABC):
         """Free the room if this holder holds it."""
 
     @abstractmethod
-    async def here(self, present: Collection[tuple[str, str]], holder: str, seconds: float) -> None:
-        """A server process vouches that in each of these rooms this person is connected."""
+    async def mark_present(self, present: Collection[tuple[str, str]], holder: str, seconds: float) -> None:
+        """Note for so many seconds that these people are connected, each to a room, by this process."""
 
     @abstractmethod
-    async def gone(self, room: str, person: str, holder: str) -> None:
-        """A server process no longer vouches for a person."""
+    async def mark_absent(self, room: str, person: str, holder: str) -> None:
+        """Note that a person is no longer connected by this server process."""
 
     @abstractmethod
-    async def who_is_here(self, room: str) -> set[str]:
-        """Everybody some process vouches for."""
+    async def people_present(self, room: str) -> set[str]:
+        """Everybody who is connected to a room by some server process."""
 
     @abstractmethod
-    async def tell(self, room: str) -> None:
-        """Send news of a room without an act."""
+    async def notify(self, room: str) -> None:
+        """Tell all server processes that something happened in a room which is no act."""
 
     @abstractmethod
     def news(self) -> AsyncIterator[News]:

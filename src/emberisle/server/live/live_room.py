@@ -116,7 +116,7 @@ class LiveRoom:
 
     async def refresh_presence(self) -> None:
         """Read who is connected, and broadcast it if that has changed."""
-        self.here = frozenset(await self.store.who_is_here(self.room.code))
+        self.here = frozenset(await self.store.people_present(self.room.code))
         attendance = self.here, self._watchers
         if attendance != self._attendance:
             self._attendance = attendance
@@ -139,7 +139,7 @@ class LiveRoom:
             return
         self._filed = replace(card, touched=0.0)
         try:
-            await self.store.file(card)
+            await self.store.save_card(card)
             if self.room.match is not None:
                 await self.store.index_match(self.room.match, self.room.code, self.room.begun)
         except EmberisleError:
@@ -185,20 +185,22 @@ class LiveRoom:
         if listener.person is not None:
             await self.heartbeat(listener.person)
         await self.refresh()
-        await self.store.tell(self.room.code)
+        await self.store.notify(self.room.code)
 
     async def disconnected(self, listener: Listener) -> None:
         """A connection is gone, and with the last of a person's connections the person."""
         self.listeners.discard(listener)
         person = listener.person
         if person is not None and all(other.person != person for other in self.listeners):
-            await self.store.gone(self.room.code, person, self.holder)
+            await self.store.mark_absent(self.room.code, person, self.holder)
         await self.refresh()
-        await self.store.tell(self.room.code)
+        await self.store.notify(self.room.code)
 
     async def heartbeat(self, person: str) -> None:
         """Tell the store that this person is connected here."""
-        await self.store.here([(self.room.code, person)], self.holder, self.settings.lease * HEARTBEATS)
+        await self.store.mark_present(
+            [(self.room.code, person)], self.holder, self.settings.lease * HEARTBEATS
+        )
 
     @property
     def people(self) -> set[str]:

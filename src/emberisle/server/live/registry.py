@@ -136,7 +136,7 @@ class RoomRegistry:
             found = list(self._live_rooms.values())
             with _warned():
                 present = [(one.room.code, person) for one in found for person in one.people]
-                await self.store.here(present, self.holder, self.settings.lease * HEARTBEATS)
+                await self.store.mark_present(present, self.holder, self.settings.lease * HEARTBEATS)
             for live in found:
                 with _warned():
                     await live.refresh_presence()
