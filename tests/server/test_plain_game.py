@@ -8,6 +8,7 @@ import pytest
 import emberisle as em
 from emberisle.games import plugs
 from emberisle.plug import Plug
+from emberisle.server.live.bot_workers import advice, record
 from tests.server.browser import fetched
 from tests.server.tables import exported, make, next_mover, play_out, playing
 from tests.toys.pebbles import PEBBLES
@@ -48,6 +49,14 @@ def test_the_page_gets_its_view_its_question_and_its_moves_in_words(base: str, g
         assert all(move["label"] for move in mover.picture["moves"])
         make(mover, mover.moves[0])
         assert all(line["text"] for line in mover.story)
+
+
+def test_its_moves_are_weighed_by_the_general_search(game: str) -> None:
+    match = em.new(game, 2, seed=1)
+    assert match.to_move is not None
+    found = advice(record(match), match.to_move, ("Ana", "Ben"), "en")
+    assert len(found["choices"]) + found["others"] == len(match.legal_moves())
+    assert all(choice["text"] for choice in found["choices"])
 
 
 def test_it_is_listed_and_says_what_it_has_not(base: str, game: str) -> None:
