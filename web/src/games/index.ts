@@ -7,7 +7,7 @@ import type { GameOnPage } from "./scene";
 
 const FOUND = import.meta.glob<GameOnPage>("./*/game.ts", { eager: true, import: "game" });
 
-export const GAMES: ReadonlyMap<string, GameOnPage> = new Map(
+const GAMES: ReadonlyMap<string, GameOnPage> = new Map(
   Object.entries(FOUND).map(([path, game]) => [path.split("/")[1] ?? path, game]),
 );
 

@@ -55,14 +55,14 @@ export type Words = Record<string, string>;
 export const Begun = createContext(0);
 
 // biome-ignore lint/suspicious/noExplicitAny: every game has a table and a scene of its own
-type SceneOfAnyGame = ComponentType<SceneProps<any, any>>;
+type SceneOfAnyGame = ComponentType<Omit<SceneProps<any, any>, "t">>;
 
 type Remark = (
   move: Notation,
   // biome-ignore lint/suspicious/noExplicitAny: every game has a table of its own
   table: any,
   names: string[],
-  t: (key: string, facts?: Facts) => string,
+  language: Language,
 ) => string | null;
 
 export interface GameOnPage {
@@ -71,8 +71,6 @@ export interface GameOnPage {
   patience?(lines: Line[], lasts: number): number;
   /** The island drawn as SVG on the map. */
   Cover: ComponentType<{ game: string; title: string }>;
-  /** The words of the scene, which are not those of the page. */
-  texts: Record<Language, Words>;
   /** How the seats look, where that does not go by their numbers. */
   // biome-ignore lint/suspicious/noExplicitAny: every game has a table of its own
   looks?(table: any): Look[];

@@ -2,9 +2,11 @@
 
 import { useEffect, useMemo, useRef } from "react";
 import type { SceneProps } from "../games/scene";
+import { withWords } from "../games/withWords";
 import type { Move } from "../messages";
 import { Choices } from "./Choices";
 import { Players } from "./Players";
+import { de, en } from "./texts";
 import { AroundTable, classOf, Value } from "./Values";
 import {
   differs,
@@ -22,7 +24,7 @@ import "./generic.css";
 
 const NO_MOVES: Move[] = [];
 
-export default function Scene(props: SceneProps<Json, unknown>) {
+function Scene(props: SceneProps<Json, unknown>) {
   const { picture, previous, table, names, language, t, settled, lines } = props;
   const others = useOtherLists(table, names.length);
   const { ofSeats, ofAll } = readView(table, names.length, others);
@@ -109,3 +111,5 @@ function useOtherLists(table: Json, seats: number): ReadonlySet<string> {
   for (const name of otherLists(table, seats)) seen.current.add(name);
   return seen.current;
 }
+
+export default withWords(Scene, { en, de });

@@ -2,11 +2,9 @@
 
 import { lazy } from "react";
 import type { GameOnPage } from "../games/scene";
-import { de, en } from "./texts";
 
 export const GENERIC: GameOnPage = {
   Scene: lazy(() => import("./Scene")),
   Cover: lazy(() => import("./Cover")),
-  texts: { en, de },
   showsSeats: true,
 };

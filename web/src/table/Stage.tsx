@@ -8,7 +8,7 @@ import { ErrorBoundary } from "../parts/ErrorBoundary";
 import { colourOf, shapeOf } from "../seats";
 import { useDark, useStill } from "../settings";
 import { sound } from "../sounds";
-import { translateWith, useTexts } from "../texts";
+import { useTexts } from "../texts";
 
 export interface Shown {
   picture: Picture;
@@ -59,7 +59,6 @@ export function Stage({
   const sceneSettled = useSettling(shown, still, settled);
   const { picture } = shown;
   const game = gameOnPage(picture.game);
-  const words = useMemo(() => translateWith(game.texts[language], language), [game, language]);
   return (
     <div className="stage" data-testid="stage" data-game={picture.game} data-busy={shown.busy}>
       <ErrorBoundary key={picture.game} otherwise={<p className="stage-words">{t("scene_failed")}</p>}>
@@ -86,7 +85,6 @@ export function Stage({
               dark={dark}
               sound={sound}
               language={language}
-              t={words}
             />
           </Begun>
         </Suspense>

@@ -18,7 +18,7 @@ export function translate(language: Language): Translate {
 }
 
 /** For scenes: the words of their game besides those of the page; an unknown key is shown as it is. */
-export function translateWith(own: Words = {}, language: Language): (key: string, facts?: Facts) => string {
+export function translateWith(own: Words, language: Language): (key: string, facts?: Facts) => string {
   const all: Words = { ...CATALOGUES[language], ...own };
   return (key, facts) => filled(all[key] ?? key, facts);
 }

@@ -6,13 +6,13 @@ import { type Hands, ROUND_SCENE } from "../../camera/gestures";
 import type { Rig } from "../../camera/rig";
 import { CanvasGestures, ThreeCamera } from "../../camera/ThreeCamera";
 import { Dice } from "./Dice";
+import { FramePacing } from "./FramePacing";
 import { FOV, type Framing, READABLE } from "./framing";
 import { Gates } from "./Gates";
 import { Greens } from "./Greens";
 import { Ground } from "./Ground";
 import { Isle } from "./Isle";
 import type { Layout } from "./layout";
-import { Pace } from "./Pace";
 import { Pieces } from "./Pieces";
 import { paletteOf } from "./palette";
 import type { Performance } from "./performance";
@@ -65,7 +65,7 @@ export function BoardCanvas(props: Props) {
       style={{ cursor: props.looked !== null || props.pointed !== null ? "pointer" : "grab" }}
       onPointerMissed={() => props.tap(null)}
     >
-      <Pace performance={performance} finest={FINEST} />
+      <FramePacing performance={performance} finest={FINEST} />
       <ThreeCamera rig={rig} />
       <CanvasGestures
         rig={rig}

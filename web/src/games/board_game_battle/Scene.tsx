@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { useSize } from "../../camera/useSize";
 import type { Picture } from "../../messages";
 import type { SceneProps } from "../scene";
+import { withWords } from "../withWords";
 import { Ask } from "./Ask";
 import { battlesIn } from "./asking";
 import { BoardCanvas } from "./BoardCanvas";
@@ -15,6 +16,7 @@ import { usePerformance } from "./performance";
 import { gatesOf, type Place, placeOf } from "./places";
 import { SquareCard } from "./SquareCard";
 import { Tools } from "./Tools";
+import { de, en } from "./texts";
 import type { BattleScene, BattleView } from "./types";
 import { useBoard } from "./useBoard";
 import { useCamera } from "./useCamera";
@@ -26,7 +28,7 @@ import "./small.css";
 
 const NOBODY: number[] = [];
 
-export default function Scene(props: SceneProps<BattleView, BattleScene>) {
+function Scene(props: SceneProps<BattleView, BattleScene>) {
   const { picture, table, previous, lines, still, names, colours, shapes, mine, t } = props;
   const root = useRef<HTMLDivElement>(null);
   const room = useSize(root);
@@ -201,3 +203,5 @@ function useChances(picture: Picture): number[] {
   if (chances.length > 0) last.current = chances;
   return last.current;
 }
+
+export default withWords(Scene, { en, de });

@@ -4,11 +4,9 @@ import { lazy } from "react";
 import type { GameOnPage } from "../scene";
 import { Cover } from "./Cover";
 import { looksOf } from "./pieces";
-import { de, en } from "./texts";
 
 export const game: GameOnPage = {
   Scene: lazy(() => import("./Scene")),
   Cover,
-  texts: { en, de },
   looks: looksOf,
 };

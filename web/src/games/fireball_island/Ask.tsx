@@ -1,7 +1,7 @@
 /** What is asked of this player, with a button for every answer that is not given on the island or by a card. */
 
 import type { Notation } from "../../messages";
-import type { Facts } from "../scene";
+import type { Facts, Language } from "../scene";
 import { keyOf, type Launch, type Plain, type plain, type Walk } from "./notation";
 import { odds } from "./odds";
 import type { IslandView } from "./types";
@@ -14,6 +14,7 @@ interface Props {
   table: IslandView;
   names: string[];
   play(moves: Notation[]): void;
+  language: Language;
   t(key: string, facts?: Facts): string;
 }
 
@@ -25,13 +26,13 @@ const WORDS: Record<Plain, string> = {
   EndTurn: "fireball.end",
 };
 
-export function Ask({ choosing, moves, advised, table, names, play, t }: Props) {
+export function Ask({ choosing, moves, advised, table, names, play, language, t }: Props) {
   const inCave = moves.some(({ kind }) => kind === "SeekCave");
   return (
     <div className="fi-ask" data-testid="fireball-ask">
       {choosing.choices.length > 0 && <Destination choosing={choosing} t={t} />}
       {choosing.launches.length > 0 && (
-        <Ways choosing={choosing} advised={advised} table={table} names={names} t={t} />
+        <Ways choosing={choosing} advised={advised} table={table} names={names} language={language} t={t} />
       )}
       {moves.map(({ kind, move }, at) => (
         <button
@@ -70,7 +71,7 @@ function Destination({ choosing, t }: Pick<Props, "choosing" | "t">) {
 
 const next = (walks: Walk[], walk: Walk): Walk => walks[(walks.indexOf(walk) + 1) % walks.length] ?? walk;
 
-function Ways({ choosing, advised, table, names, t }: Omit<Props, "moves" | "play">) {
+function Ways({ choosing, advised, table, names, language, t }: Omit<Props, "moves" | "play">) {
   const { launches, launch } = choosing;
   return (
     <>
@@ -85,7 +86,7 @@ function Ways({ choosing, advised, table, names, t }: Omit<Props, "moves" | "pla
             data-advised={advised === way.key}
             onClick={() => choosing.aim(way.key)}
           >
-            {way.label} <small>{odds(way.move, table, names, t)}</small>
+            {way.label} <small>{odds(way.move, table, names, language)}</small>
           </button>
         ))}
       </fieldset>
@@ -96,7 +97,7 @@ function Ways({ choosing, advised, table, names, t }: Omit<Props, "moves" | "pla
           data-testid="fireball-roll-down"
           onClick={choosing.go}
         >
-          {t("fireball.roll_down")} <small>{odds(launch.move, table, names, t)}</small>
+          {t("fireball.roll_down")} <small>{odds(launch.move, table, names, language)}</small>
         </button>
       )}
     </>

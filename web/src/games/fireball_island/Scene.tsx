@@ -5,6 +5,7 @@ import { useSize } from "../../camera/useSize";
 import type { Move } from "../../messages";
 import { ErrorBoundary } from "../../parts/ErrorBoundary";
 import type { SceneProps } from "../scene";
+import { withWords } from "../withWords";
 import { Ask } from "./Ask";
 import type { IslandCanvasProps } from "./contract";
 import { Die } from "./Die";
@@ -16,6 +17,7 @@ import { Piles, Played } from "./Piles";
 import { Players } from "./Players";
 import { Tools } from "./Tools";
 import { useTaste } from "./taste";
+import { de, en } from "./texts";
 import type { IslandScene, IslandView } from "./types";
 import { useCards } from "./useCards";
 import { type Choosing, useChoosing } from "./useChoosing";
@@ -33,7 +35,7 @@ const NO_MOVES: Move[] = [];
 const NARROW = 620;
 const LOW = 400;
 
-export default function Scene(props: Props) {
+function Scene(props: Props) {
   const { picture, table, names, colours, shapes, mine, play, t } = props;
   const root = useRef<HTMLDivElement>(null);
   const room = useSize(root);
@@ -107,6 +109,7 @@ export default function Scene(props: Props) {
           table={table}
           names={names}
           play={play}
+          language={props.language}
           t={t}
         />
       </div>
@@ -167,3 +170,5 @@ function useDrawing(props: Props, island: Island | null, motion: Motion, choosin
     sound: props.sound,
   };
 }
+
+export default withWords(Scene, { en, de });

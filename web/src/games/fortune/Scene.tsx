@@ -7,6 +7,7 @@ import "./shapes.css";
 import { useMemo, useRef, useState } from "react";
 import { type Measured, useSize } from "../../camera/useSize";
 import type { SceneProps } from "../scene";
+import { withWords } from "../withWords";
 import { Actions } from "./Actions";
 import { Banner } from "./Banner";
 import { Card, kindOf } from "./Card";
@@ -21,13 +22,14 @@ import { paletteOf } from "./palette";
 import { Standing, Track } from "./Scores";
 import { arranging, knownOf, moodOf, trayOf } from "./shown";
 import { TrayCanvas } from "./TrayCanvas";
+import { de, en } from "./texts";
 import type { FortuneScene, FortuneView } from "./types";
 
 type Props = SceneProps<FortuneView, FortuneScene>;
 
 const UNMEASURED: Measured = { width: 1, height: 1, pane: { left: 0, top: 0, right: 1, bottom: 1 } };
 
-export default function Scene(props: Props) {
+function Scene(props: Props) {
   const { picture, table, scene, lines, mine, still, dark, language, t, names } = props;
   const [tray, setTray] = useState(() => trayOf(null, picture, lines));
   const shown = tray.picture === picture ? tray : trayOf(tray, picture, lines);
@@ -151,3 +153,5 @@ export default function Scene(props: Props) {
     </div>
   );
 }
+
+export default withWords(Scene, { en, de });

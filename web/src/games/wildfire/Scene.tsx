@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useGestures } from "../../camera/useGestures";
 import { useSize } from "../../camera/useSize";
 import type { SceneProps } from "../scene";
+import { withWords } from "../withWords";
 import { Actions, Pile, Tools } from "./Controls";
 import { Hand } from "./Hand";
 import { calls, catches, plain, ways } from "./notation";
@@ -14,6 +15,7 @@ import { Says } from "./Says";
 import { Sheet } from "./Sheet";
 import { TableCanvas } from "./TableCanvas";
 import { TileColours, TileFace } from "./TileFace";
+import { de, en } from "./texts";
 import type { WildfireScene, WildfireView } from "./types";
 import { isTight, useFollowing, useUnit } from "./useFollowing";
 import { type Motion, type Origin, useMotion } from "./useMotion";
@@ -28,7 +30,7 @@ import "./narrow.css";
 
 type Props = SceneProps<WildfireView, WildfireScene>;
 
-export default function Scene(props: Props) {
+function Scene(props: Props) {
   const { picture, table, scene, names, mine, still, dark, t } = props;
   const root = useRef<HTMLDivElement>(null);
   const floor = useRef<HTMLDivElement>(null);
@@ -185,3 +187,5 @@ function advisedTile({ advice }: Props): string | null {
   const move = advice?.[0]?.moves[0];
   return move ? (ways([{ move, label: "" }])[0]?.tile ?? null) : null;
 }
+
+export default withWords(Scene, { en, de });

@@ -3,10 +3,8 @@
 import { lazy } from "react";
 import type { GameOnPage } from "../scene";
 import { Cover } from "./Cover";
-import { de, en } from "./texts";
 
 export const game: GameOnPage = {
   Scene: lazy(() => import("./Scene")),
   Cover,
-  texts: { en, de },
 };

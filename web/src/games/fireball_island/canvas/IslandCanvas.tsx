@@ -8,11 +8,11 @@ import { Balls } from "./Balls";
 import { Camera } from "./Camera";
 import { Choices } from "./Choices";
 import { Explorers } from "./Explorers";
+import { FramePacing } from "./FramePacing";
 import { FOV } from "./framing";
 import { Gates } from "./Gates";
 import { Idol } from "./Idol";
 import type { Made } from "./made";
-import { Pace } from "./Pace";
 import { restOf, standAt } from "./places";
 import type { Relief } from "./relief";
 import { Shades } from "./Shades";
@@ -67,7 +67,7 @@ function Island({ made, ...props }: IslandCanvasProps & { made: Made }) {
       tabIndex={0}
       style={SIGN_WITHIN}
     >
-      <Pace show={show} finest={finest} still={still} sound={props.sound} />
+      <FramePacing show={show} finest={finest} still={still} sound={props.sound} />
       <World board={board} made={made} dark={dark} />
       <Idol board={board} show={show} stage={stage} aimed={aimed} still={still} />
       <Balls board={board} show={show} stage={stage} aimed={aimed} low={low} />

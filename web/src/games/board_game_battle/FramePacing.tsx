@@ -7,7 +7,7 @@ import type { Performance } from "./performance";
 const COARSE = 0.55;
 
 /** Where drawing is slow, what moves is drawn coarser. */
-export function Pace({ performance, finest }: { performance: Performance; finest: number }) {
+export function FramePacing({ performance, finest }: { performance: Performance; finest: number }) {
   const { lasts } = performance.timeline;
   const drawCoarser = useResolution({ motion: performance, lasts, finest, coarse: COARSE });
   const late = useRef(0);

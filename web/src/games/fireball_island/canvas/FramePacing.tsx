@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Lets every sound be heard at its moment; where drawing is slow, what moves is drawn coarser. */
-export function Pace({ show, finest, still, sound }: Props) {
+export function FramePacing({ show, finest, still, sound }: Props) {
   const lasts = show.action?.lasts ?? 0;
   const drawCoarser = useResolution({ motion: show, lasts, finest, coarse: COARSE });
   const pacing = useRef(begun(show));
