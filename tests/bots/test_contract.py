@@ -30,7 +30,7 @@ def without_secrets(game: Game) -> Game:
 
 
 @every_level
-def test_it_plays_legal_moves_and_leaves_the_game_alone(game_id: str, level: str) -> None:
+def test_a_bot_plays_legal_moves_and_leaves_the_game_alone(game_id: str, level: str) -> None:
     bot = player(game_id, level)
     for game in everywhere(game_id):
         before = noted(game)
@@ -39,7 +39,7 @@ def test_it_plays_legal_moves_and_leaves_the_game_alone(game_id: str, level: str
 
 
 @every_level
-def test_it_is_not_moved_by_what_it_cannot_see(game_id: str, level: str) -> None:
+def test_a_bot_is_not_moved_by_what_it_cannot_see(game_id: str, level: str) -> None:
     bot = player(game_id, level)
     for game in everywhere(game_id):
         seat = to_move(game)
@@ -57,7 +57,7 @@ def test_another_seed_of_the_match_changes_nothing(game_id: str, level: str) -> 
 
 
 @every_level
-def test_the_same_seed_plays_alike(game_id: str, level: str) -> None:
+def test_bots_with_the_same_seed_play_alike(game_id: str, level: str) -> None:
     one, other = player(game_id, level, seed=5), player(game_id, level, seed=5)
     games = from_scenarios(game_id)
     forth = [one.choose(game, to_move(game)) for game in games]
@@ -70,7 +70,7 @@ VARIED: Final = {"random": True, "easy": True, "medium": False}
 
 @pytest.mark.parametrize("game_id", SCENARIOS)
 @pytest.mark.parametrize("level", VARIED)
-def test_another_seed_may_play_differently(game_id: str, level: str) -> None:
+def test_a_bot_with_another_seed_may_play_differently(game_id: str, level: str) -> None:
     bots = [player(game_id, level, seed) for seed in range(5)]
     games = everywhere(game_id)
     differing = [game for game in games if len({bot.choose(game, to_move(game)) for bot in bots}) > 1]
@@ -78,14 +78,14 @@ def test_another_seed_may_play_differently(game_id: str, level: str) -> None:
 
 
 @every_level
-def test_it_waits_for_its_turn(game_id: str, level: str) -> None:
+def test_a_bot_waits_for_its_turn(game_id: str, level: str) -> None:
     game = from_scenarios(game_id)[0]
     with pytest.raises(NotYourTurn, match="it is the turn of seat 0"):
         player(game_id, level).choose(game, 1)
 
 
 @every_level
-def test_it_does_not_move_in_a_game_that_is_over(game_id: str, level: str) -> None:
+def test_a_bot_does_not_move_in_a_game_that_is_over(game_id: str, level: str) -> None:
     game = played_out(em.new(game_id, 2, seed=2, options=SHORT[game_id]), ("easy", "easy"))
     with pytest.raises(GameOver):
         player(game_id, level).choose(game, 0)

@@ -50,7 +50,7 @@ def here_and_there() -> Iterator[Game]:
 # -- what every bot keeps
 
 
-def test_it_plays_legal_moves_and_leaves_the_game_alone() -> None:
+def test_the_search_plays_legal_moves_and_leaves_the_game_alone() -> None:
     for game in here_and_there():
         before = text(game)
         assert chosen(game, tries=20) in game.legal_moves()
@@ -64,7 +64,7 @@ def without_secrets(game: Game) -> Game:
     return twin
 
 
-def test_it_is_not_moved_by_what_it_cannot_see() -> None:
+def test_the_search_is_not_moved_by_what_it_cannot_see() -> None:
     bot = Search(tries=20)
     for game in here_and_there():
         seat = to_move(game)
@@ -82,7 +82,7 @@ def test_the_same_seed_plays_alike_and_another_may_not() -> None:
     assert forth == back[::-1] != other
 
 
-def test_it_weighs_for_who_is_to_move_only() -> None:
+def test_the_search_weighs_for_who_is_to_move_only() -> None:
     game = pebbles(2)
     with pytest.raises(NotYourTurn, match="it is the turn of seat 0"):
         Search().weigh(game, 1)
@@ -157,7 +157,7 @@ def test_against_two_hidden_cards_the_odds_are_known(card: int) -> None:
     assert ODDS.choose(last_word(card, seats=3), 2) in best
 
 
-def test_it_takes_the_card_that_it_has_seen() -> None:
+def test_the_search_takes_the_card_that_it_has_seen() -> None:
     game = new_game(SPARKS, 3, seed=1, options={"rounds": 1, "guards": 0})
     for move in (Swap(1), Keep()):
         game = game.play(move)
@@ -184,7 +184,7 @@ def test_what_it_will_see_it_counts_on(way: int) -> None:
 
 
 @pytest.mark.parametrize("way", [FALLS_HIDDEN, PUT_HIDDEN])
-def test_what_it_will_not_see_it_does_not_count_on(way: int) -> None:
+def test_the_search_does_not_count_on_what_it_will_not_see(way: int) -> None:
     game = new_game(Cups(way), 2, seed=1)
     assert chosen(game, tries=200) == Say("toss")
     for seed in range(8):
@@ -192,7 +192,7 @@ def test_what_it_will_not_see_it_does_not_count_on(way: int) -> None:
         assert values[Say("seek")] == pytest.approx(1 / 3, abs=0.12), "the two may have fallen into step"
 
 
-def test_it_knows_what_it_said_itself() -> None:
+def test_the_search_knows_what_it_said_itself() -> None:
     values = worths(Search(tries=600), new_game(Echo(), 2, seed=1))
     assert min(values.values()) > 0.75
 
@@ -200,7 +200,7 @@ def test_it_knows_what_it_said_itself() -> None:
 # -- points
 
 
-def test_it_prefers_more_points_or_fewer_as_the_game_has_it() -> None:
+def test_the_search_prefers_more_points_or_fewer_as_the_game_has_it() -> None:
     assert chosen(new_game(Plates(), 2, seed=1), tries=200) == Say(3)
     assert chosen(new_game(DirtyPlates(), 2, seed=1), tries=200) == Say(1)
 
@@ -244,7 +244,7 @@ def wins(ruleset: Ruleset[Any], games: int) -> float:
 
 
 @pytest.mark.parametrize("ruleset", [SPARKS, PEBBLES], ids=["sparks", "pebbles"])
-def test_it_beats_random_play(ruleset: Ruleset[Any]) -> None:
+def test_the_search_beats_random_play(ruleset: Ruleset[Any]) -> None:
     """Half of the games would be no better; luck alone gives so many about once in four hundred times."""
     assert wins(ruleset, games=200) >= 120
 

@@ -109,7 +109,7 @@ def test_after_every_stage_the_worse_half_drops_out(tries: int) -> None:
     assert running == dropped[max(dropped)] == 2  # the last two were tried alike to the end
 
 
-def test_it_spends_about_its_tries_and_at_least_one_on_each() -> None:
+def test_the_search_spends_about_its_tries_and_at_least_one_on_each() -> None:
     """A stage may miss its part by a try for each candidate, of whom there are half as many each time."""
     game = many_candidates()
     slack = 2 * len(game.legal_moves()) + 10

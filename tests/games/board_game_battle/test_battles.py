@@ -30,7 +30,7 @@ def test_whoever_has_the_turn_chooses() -> None:
 
 
 @pytest.mark.clause("BB-9.2")
-def test_both_roll_a_die() -> None:
+def test_both_battlers_roll_a_die() -> None:
     game = battle(land(17), 2)
     assert asks(game) == "RollDuel"
     assert dice_in_hand(game) == 2
@@ -108,7 +108,7 @@ def test_any_other_number_does_nothing(dice: tuple[int, ...]) -> None:
 
 
 @pytest.mark.clause("BB-10.2")
-def test_it_is_the_players_own_die_that_counts() -> None:
+def test_in_1_vs_3_the_players_own_die_counts() -> None:
     game = land(18, others=(14, 14, 14), placement=[2, 0, 1, 3])
     assert squares(fall(game, 1, 2, 6, 3)) == [14, 14, 28, 14]
     assert squares(fall(game, 6, 1, 3, 2)) == [14, 14, 18, 14]

@@ -228,7 +228,7 @@ def test_where_the_house_leaves_it_open_a_beaten_challenge_does_not_stop_its_pla
 
 
 @pytest.mark.clause("BB-5.9")
-def test_a_beaten_challenge_is_then_blank_to_land_on() -> None:
+def test_a_challenge_that_stays_beaten_is_blank_to_land_on() -> None:
     game = fall(turn([25, 0, 0, 0], OPEN, beaten=[[1, 2], [], [], []]), 2, 3)
     assert squares(game)[0] == 30
     assert "reached" not in happened(game)
@@ -238,7 +238,7 @@ def test_a_beaten_challenge_is_then_blank_to_land_on() -> None:
 
 
 @pytest.mark.clause("BB-5.9")
-def test_it_still_stops_the_others() -> None:
+def test_a_challenge_that_one_player_has_beaten_still_stops_the_others() -> None:
     game = fall(turn([28, 28, 0, 0], OPEN, beaten=[[1, 2], [1], [], []], placement=[1, 0, 2, 3]), 2, 4)
     assert squares(game)[:2] == [28, 30]
 

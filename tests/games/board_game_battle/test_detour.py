@@ -213,7 +213,7 @@ def test_where_the_house_says_so_who_loses_a_battle_in_the_detour_goes_back_ther
 
 
 @pytest.mark.clause("BB-13.6")
-def test_there_who_is_in_the_detour_can_be_sent_back_and_exits_are_blank_for_them() -> None:
+def test_where_the_house_says_so_who_is_in_the_detour_is_sent_back_there_and_exits_are_blank() -> None:
     game = fall(land(20, others=(24, 0, 0), options=REACHED, detour=[-1, 6, -1, -1]), 2)
     game = fall(game, 2)
     assert told(game, "back_in_detour") == [(1, 2, 4)]
@@ -222,7 +222,7 @@ def test_there_who_is_in_the_detour_can_be_sent_back_and_exits_are_blank_for_the
 
 
 @pytest.mark.clause("BB-13.6", "BB-13.2", "BB-11.3")
-def test_there_a_switch_takes_the_player_into_the_detour_and_the_other_out_of_it() -> None:
+def test_where_the_house_says_so_a_switch_takes_one_into_the_detour_and_the_other_out() -> None:
     game = fall(land(19, others=(38, 0, 0), options=REACHED, detour=[-1, 5, -1, -1]), 2)
     assert seen(game).detour == (5, None, None, None)
     assert squares(game)[:2] == [38, 19]  # the way back goes with the place in the detour
@@ -232,7 +232,7 @@ def test_there_a_switch_takes_the_player_into_the_detour_and_the_other_out_of_it
 
 
 @pytest.mark.clause("BB-13.6", "BB-11.5")
-def test_there_a_challenge_may_stop_a_switch_into_the_detour_too() -> None:
+def test_where_the_house_says_so_a_challenge_may_stop_a_switch_into_the_detour() -> None:
     options = {**REACHED, "switch": "stopped"}
     game = fall(land(19, others=(38, 0, 0), options=options, detour=[-1, 5, -1, -1]), 2)
     assert squares(game)[:2] == [30, 19]  # challenge 2 is before the tile that leads into it
@@ -242,6 +242,6 @@ def test_there_a_challenge_may_stop_a_switch_into_the_detour_too() -> None:
 
 
 @pytest.mark.clause("BB-13.6", "BB-9.5")
-def test_there_nobody_is_out_of_reach() -> None:
+def test_where_the_house_says_so_nobody_in_the_detour_is_out_of_reach() -> None:
     game = land(17, others=(24, 24, 24), options=REACHED, detour=[-1, 0, 3, 8])
     assert game.legal_moves() == (Battle(1), Battle(2), Battle(3))

@@ -52,7 +52,7 @@ def test_a_tie_is_rolled_for_the_places_it_shares_however_high_the_new_numbers_a
 
 
 @pytest.mark.clause("BB-3.4")
-def test_those_who_tie_again_roll_until_it_is_settled() -> None:
+def test_players_who_tie_again_roll_until_the_places_are_settled() -> None:
     game = fall(position(), 4, 4, 1, 2)
     for _ in range(5):
         game = fall(game, 3, 3)

@@ -127,7 +127,7 @@ def test_every_player_has_a_piece_and_all_begin_on_start() -> None:
 
 
 @pytest.mark.clause("BB-2.3")
-def test_there_is_nothing_to_beat_on_start() -> None:
+def test_nothing_has_to_be_beaten_on_start() -> None:
     assert seen(turn()).facing == (0, 0, 0, 0)
     game = fall(turn(turn=4), 1)
     assert squares(game) == [0, 0, 0, 1]

@@ -50,7 +50,7 @@ def test_nobody_switches_with_themselves() -> None:
 
 
 @pytest.mark.clause("BB-11.3", "BB-6.2")
-def test_neither_takes_action_where_it_comes_to() -> None:
+def test_neither_piece_of_a_switch_takes_action_where_it_comes_to() -> None:
     game = fall(land(37, others=(41, 35, 38)), 2)  # a Boost
     assert squares(game) == [41, 37, 35, 38]
     assert next_player(game) == 1
@@ -102,7 +102,7 @@ def test_where_the_house_says_so_a_challenge_stops_the_player_who_comes_forward(
 
 
 @pytest.mark.clause("BB-11.5")
-def test_there_a_challenge_stops_the_opponent_who_comes_forward() -> None:
+def test_where_the_house_says_so_a_challenge_stops_the_opponent_who_comes_forward() -> None:
     game = fall(land(37, others=(4, 0, 0), options=STOPPED), 2)
     assert squares(game) == [4, 10, 0, 0]
     assert told(game, "held") == [(1, 1)]
@@ -110,7 +110,9 @@ def test_there_a_challenge_stops_the_opponent_who_comes_forward() -> None:
 
 @pytest.mark.clause("BB-11.5")
 @pytest.mark.parametrize("beaten_challenges", ["open", "closed"])
-def test_there_a_challenge_holds_the_opponent_who_waits_there(beaten_challenges: str) -> None:
+def test_where_the_house_says_so_a_challenge_holds_the_opponent_who_waits_on_it(
+    beaten_challenges: str,
+) -> None:
     options = {**STOPPED, "beaten_challenges": beaten_challenges}
     game = fall(turn([36, 30, 0, 0], options, placement=[1, 2, 3, 0], turn=4, dice=[1]), 1)
     assert squares(game) == [30, 30, 0, 0]
@@ -128,14 +130,14 @@ def test_no_switch_is_told_where_a_challenge_came_between(here: int, there: int)
 
 
 @pytest.mark.clause("BB-11.5")
-def test_there_it_is_a_switch_where_no_challenge_is_between() -> None:
+def test_where_challenges_stop_switches_one_without_a_challenge_between_takes_place() -> None:
     game = fall(land(19, others=(30, 0, 0), options=STOPPED), 2)
     assert squares(game)[:2] == [30, 19]
     assert told(game, "switched") == [(0, 1)]
 
 
 @pytest.mark.clause("BB-11.5", "BB-5.9")
-def test_there_challenges_that_stay_beaten_stop_nobody() -> None:
+def test_where_challenges_stop_switches_those_that_stay_beaten_stop_nobody() -> None:
     beaten = [[1, 2], [1, 2], [], []]
     game = fall(land(37, others=(4, 0, 0), options={**STOPPED, **OPEN}, beaten=beaten), 2)
     assert squares(game) == [4, 37, 0, 0]

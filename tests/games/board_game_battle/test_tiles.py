@@ -134,7 +134,9 @@ def test_a_setback_leads_to_the_nearest_red_tile_behind(square: int, red: int) -
 @pytest.mark.clause("BB-16.1", "BB-16.2")
 @pytest.mark.parametrize(("square", "blue", "red"), [(23, 25, 12), (40, 45, 33)])
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5, 6])
-def test_even_leads_to_blue_and_odd_to_red(square: int, blue: int, red: int, die: int) -> None:
+def test_an_even_number_leads_to_blue_and_an_odd_one_to_red(
+    square: int, blue: int, red: int, die: int
+) -> None:
     game = land(square)
     assert asks(game) == "RollEvenOrOdd"
     game = fall(game, die)

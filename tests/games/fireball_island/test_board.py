@@ -48,7 +48,7 @@ def steps(origin: str, goal: str, *closed: str) -> int:
 
 
 @pytest.mark.clause("FI-16.1")
-def test_there_are_124_spaces() -> None:
+def test_the_board_has_124_spaces() -> None:
     spaces = [space["id"] for space in FILE["spaces"]]
     assert len(set(spaces)) == len(spaces)
     named = [f"{trail}{number}" for trail, length in TRAILS.items() for number in range(1, length + 1)]

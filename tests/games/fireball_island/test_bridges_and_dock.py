@@ -80,7 +80,7 @@ def test_the_owner_reaches_the_dock_without_an_exact_count_and_has_won(die: int)
         {"hands": ["", "fireball"], "options": {"last_word": True}},
     ],
 )
-def test_then_the_game_is_over_whatever_turns_and_cards_are_left(facts: dict[str, Any]) -> None:
+def test_once_the_jewel_is_at_the_dock_the_game_is_over_whatever_is_left(facts: dict[str, Any]) -> None:
     game = go(throw(position("DR7", "WT9", jewel=0, **facts), 4), "DOCK")
     assert (game.over, game.winners()) == (True, [0])
     assert "turn_again" not in happened(game)
@@ -100,7 +100,7 @@ def test_without_the_jewel_nobody_enters_the_dock() -> None:
 
 
 @pytest.mark.clause("FI-9.2")
-def test_in_some_houses_anybody_may_stop_there() -> None:
+def test_in_some_houses_anybody_may_stop_at_the_dock() -> None:
     game = throw(position("DR7", "WT9", options={"dock": "anyone"}), 4)
     assert choices(game) == {"DR3", "DOCK"}
     game = go(game, "DOCK")
@@ -108,19 +108,19 @@ def test_in_some_houses_anybody_may_stop_there() -> None:
 
 
 @pytest.mark.clause("FI-9.2")
-def test_there_any_number_may_stand_on_it() -> None:
+def test_in_some_houses_any_number_may_stand_on_the_dock() -> None:
     game = throw(position("DOCK", "DOCK", "DR7", options={"dock": "anyone"}, turn=2), 4)
     assert at(go(game, "DOCK"), 2) == "DOCK"
 
 
 @pytest.mark.clause("FI-9.2")
-def test_who_steals_the_jewel_on_the_way_enters_it() -> None:
+def test_who_steals_the_jewel_on_the_way_enters_the_dock() -> None:
     game = turn(position("DR6", "DR8", jewel=1), 5, "DOCK")
     assert game.winners() == [0]
 
 
 @pytest.mark.clause("FI-9.2")
-def test_but_not_who_passes_a_piece_without_it() -> None:
+def test_who_passes_a_piece_without_the_jewel_does_not_enter_the_dock() -> None:
     assert "DOCK" in choices(throw(position("DR6", "DR8", jewel=1), 5))
     assert "DOCK" not in choices(throw(position("DR6", "DR8"), 5))
 
@@ -146,13 +146,13 @@ def test_who_counts_on_a_theft_that_fails_stops_before_the_dock() -> None:
 
 
 @pytest.mark.clause("FI-9.3")
-def test_on_the_last_open_space_of_the_way() -> None:
+def test_who_may_not_enter_the_dock_stops_on_the_last_open_space() -> None:
     game = go(throw(position("DR5", "DR8", "DR7", hands=["", "fake_jewel"], jewel=1), 5), "DOCK")
     assert at(play(game, "fake_jewel")) == "DR6"
 
 
 @pytest.mark.clause("FI-9.3")
-def test_or_where_they_were_if_none_is_open() -> None:
+def test_who_may_not_enter_the_dock_stays_where_no_space_is_open() -> None:
     game = go(throw(position("DR7", "DR8", hands=["", "fake_jewel"], jewel=1), 5), "DOCK")
     game = play(game, "fake_jewel")
     assert (at(game), "drew" in happened(game)) == ("DR7", False)

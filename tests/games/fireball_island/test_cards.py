@@ -88,7 +88,9 @@ def test_a_fireball_card_is_rolled_by_whoever_plays_it() -> None:
 
 @pytest.mark.clause("FI-14.1", "FI-10.4")
 @pytest.mark.parametrize("hands", [["fireball"], ["", "fireball"]])
-def test_it_is_played_at_any_time_but_nothing_happens_if_nobody_can_be_hit(hands: list[str]) -> None:
+def test_a_fireball_card_is_played_at_any_time_but_does_nothing_where_nobody_can_be_hit(
+    hands: list[str],
+) -> None:
     game = play(position("WT1", "DMP", hands=hands), "fireball")
     assert clauses(game, "nobody_to_hit") == ["FI-10.4"]
     assert (asks(game), seen(game).turn, seen(game).discard) == ("Die", 0, ("fireball",))
@@ -105,25 +107,25 @@ def test_a_talisman_stops_the_fireball_of_an_opponent() -> None:
 
 
 @pytest.mark.clause("FI-14.4")
-def test_also_one_that_is_aimed_at_somebody_else() -> None:
+def test_a_talisman_stops_a_fireball_that_is_aimed_at_somebody_else() -> None:
     game = aim(throw(position("WT3", "WT9", "BR5", hands=["", "", "talisman"]), 1), "V_S")
     assert choices(game) == {"pass", "talisman"}
 
 
 @pytest.mark.clause("FI-14.4")
-def test_the_own_fireball_after_a_1_if_one_is_a_target() -> None:
+def test_a_talisman_stops_the_own_fireball_after_a_1_if_one_is_a_target() -> None:
     game = aim(throw(position("WT7", "WT9", hands=["talisman"]), 1), "V_S")
     assert (asks(game), game.to_move, choices(game)) == ("StopFireball", 0, {"pass", "talisman"})
 
 
 @pytest.mark.clause("FI-14.4")
-def test_but_not_if_one_is_none() -> None:
+def test_a_talisman_does_not_stop_the_own_fireball_if_one_is_no_target() -> None:
     game = aim(throw(position("BR5", "WT9", hands=["talisman"]), 1), "V_S")
     assert asks(game) == "RollFireball"
 
 
 @pytest.mark.clause("FI-14.4")
-def test_nor_when_a_card_made_one_roll_it() -> None:
+def test_a_talisman_does_not_stop_the_own_fireball_that_a_card_made_one_roll() -> None:
     game = aim(play(position("WT7", "WT9", hands=["talisman fireball"]), "fireball"), "V_S")
     assert asks(game) == "RollFireball"
 
@@ -163,7 +165,7 @@ def test_a_1_that_is_rerolled_is_no_fireball() -> None:
 
 
 @pytest.mark.clause("FI-14.6")
-def test_a_roll_for_a_cave_too() -> None:
+def test_a_roll_for_a_cave_is_undone_too() -> None:
     game = fall(seek(position("cave 2", "WT9", hands=["reroll"])), 4)
     assert at(fall(play(game, "reroll"), 5)) == "cave 5"
 
@@ -176,7 +178,7 @@ def test_there_is_no_roll_to_undo_where_a_card_came_instead() -> None:
 
 
 @pytest.mark.clause("FI-14.6", "FI-14.9")
-def test_nor_is_the_roll_of_the_player_before_undone_there() -> None:
+def test_where_a_card_came_instead_of_a_roll_that_of_the_player_before_is_not_undone() -> None:
     game = turn(position("WT3", "WT9", hands=["", "ahead_4 reroll"]), 2, "WT5")
     game = play(game, "ahead_4")
     assert (asks(game), game.to_move, choices(game)) == ("ReactAfter", 1, {"pass"})
@@ -207,7 +209,7 @@ def test_a_roll_is_not_doubled_twice_but_a_reroll_is_doubled() -> None:
 
 
 @pytest.mark.clause("FI-14.17")
-def test_it_is_used_up_by_the_roll() -> None:
+def test_a_doubling_is_used_up_by_the_roll() -> None:
     game = turn(position("WT3", "BR5", doubled=True), 3, "WT9")
     assert not seen(game).doubled
     assert told(fall(game, 2), "rolled")[-1] == (1, 2)
@@ -269,7 +271,7 @@ def test_two_of_them_give_two_and_both_come_before_the_bonus_is_over() -> None:
 
 
 @pytest.mark.clause("FI-14.7")
-def test_it_is_not_for_the_turns_of_others() -> None:
+def test_another_turn_is_not_for_the_turns_of_others() -> None:
     game = position("WT3", "WT9", hands=["", "another_turn"])
     assert refusal(game, Play("another_turn")).rule == "FI-14.7"
     assert seen(turn(game, 2, "WT5")).turn == 1
@@ -282,7 +284,7 @@ def between(hands: list[str]) -> em.Game:
 
 
 @pytest.mark.clause("FI-14.7")
-def test_in_some_houses_it_is_and_then_the_turns_go_on_as_they_would_have() -> None:
+def test_in_some_houses_another_turn_is_for_those_of_others_and_then_turns_go_on() -> None:
     game = between(["", "", "another_turn"])
     assert (asks(game), game.to_move) == ("TurnBetween", 2)
     game = play(game, "another_turn")
@@ -292,7 +294,7 @@ def test_in_some_houses_it_is_and_then_the_turns_go_on_as_they_would_have() -> N
 
 
 @pytest.mark.clause("FI-14.7")
-def test_there_whoever_passes_lets_the_turns_go_on() -> None:
+def test_in_some_houses_whoever_passes_another_turn_lets_the_turns_go_on() -> None:
     assert seen(passes(between(["", "", "another_turn"]))).turn == 1
 
 

@@ -92,7 +92,7 @@ def test_a_1_leads_to_cave_1_and_then_a_fireball_is_rolled() -> None:
 
 
 @pytest.mark.clause("FI-7.6")
-def test_also_if_cave_1_is_occupied() -> None:
+def test_a_1_brings_a_fireball_also_if_cave_1_is_occupied() -> None:
     game = fall(seek(position("cave 3", "cave 1", "WT9")), 1)
     assert (at(game), asks(game)) == ("cave 3", "ChooseWay")
 

@@ -68,7 +68,7 @@ def test_who_is_hit_lies_in_the_pit_of_the_trail(place: str, way: str, pit: str)
 
 
 @pytest.mark.clause("FI-11.2")
-def test_it_lies_there_until_its_next_turn() -> None:
+def test_a_piece_that_was_hit_lies_there_until_its_next_turn() -> None:
     game = fireball(throw(position("WT1", "WT3", "WT9"), 1), "V_S", 2)
     assert seen(game).lying == (False, False, True)
 
@@ -92,7 +92,7 @@ def test_in_the_next_turn_one_stands_up_and_neither_rolls_nor_moves_nor_plays_a_
 
 
 @pytest.mark.clause("FI-11.4", "FI-14.3", "FI-14.4")
-def test_nor_do_they_cancel_or_stop_what_others_play_in_that_turn() -> None:
+def test_in_the_turn_of_standing_up_one_cancels_and_stops_nothing() -> None:
     hands = ["cancel talisman", "take_card fireball"]
     game = position("pit A", "WT9", "BR5", hands=hands, lying=[0])
     assert asks(take_card(game, 0)) == "TakeAtRandom"
@@ -100,7 +100,7 @@ def test_nor_do_they_cancel_or_stop_what_others_play_in_that_turn() -> None:
 
 
 @pytest.mark.clause("FI-11.4", "FI-5.3")
-def test_but_a_token_can_be_traded_in() -> None:
+def test_in_the_turn_of_standing_up_a_token_can_be_traded_in() -> None:
     game = position("pit A", "WT9", hands=["double"], lying=[0], tokens=["held"])
     assert (asks(game), choices(game)) == ("FinishTurn", {"end", "trade"})
     game = draws(trade(game), "another_turn", "reroll", "fireball")
@@ -117,7 +117,7 @@ def test_after_standing_up_one_can_take_another_turn() -> None:
 
 
 @pytest.mark.clause("FI-14.7", "FI-14.3", "FI-11.4")
-def test_that_turn_is_over_so_a_cancel_of_it_can_be_cancelled() -> None:
+def test_once_the_turn_of_standing_up_is_over_a_cancel_of_another_turn_can_be_cancelled() -> None:
     game = position("pit A", "WT9", hands=["another_turn cancel", "cancel"], lying=[0])
     game = play(play(passes(game), "another_turn"), "cancel")
     assert (asks(game), game.to_move, choices(game)) == ("CancelCard", 0, {"pass", "cancel"})
@@ -283,7 +283,7 @@ def test_off_a_bridge_before_the_roll_the_turn_is_not_lost(hands: list[str]) -> 
 
 
 @pytest.mark.clause("FI-11.12", "FI-11.8")
-def test_but_a_roll_that_was_made_on_the_bridge_is_lost() -> None:
+def test_a_roll_that_was_made_on_the_bridge_is_lost_with_it() -> None:
     game = position("B1", "WT1", hands=["", "fireball"])
     game = fireball(play(fall(passes(game), 4), "fireball"), "C_W", 0)
     assert (at(game), seen(game).turn, told(game, "turn_lost")) == ("W", 1, [(0,)])
@@ -291,7 +291,7 @@ def test_but_a_roll_that_was_made_on_the_bridge_is_lost() -> None:
 
 @pytest.mark.clause("FI-11.12", "FI-14.9", "FI-11.8")
 @pytest.mark.parametrize("hands", [["ahead_5", "fireball"], ["", "ahead_5 fireball"]])
-def test_nor_is_a_turn_lost_in_which_a_card_comes_instead_of_a_roll(hands: list[str]) -> None:
+def test_off_a_bridge_a_turn_with_a_card_instead_of_a_roll_is_not_lost(hands: list[str]) -> None:
     game = uncancelled(play(position("B1", "WT1", hands=hands), "ahead_5"))
     game = fireball(play(game, "fireball", seat=1), "C_W", 0)
     assert (at(game), told(game, "turn_lost")) == ("W", [])

@@ -48,7 +48,7 @@ def captured(*others: str, **facts: object) -> em.Game:
 
 
 @pytest.mark.clause("FI-6.2")
-def test_and_owns_the_jewel() -> None:
+def test_whoever_moves_onto_the_point_owns_the_jewel() -> None:
     game = captured("WT9")
     assert told(game, "captured") == [(0,)]
     assert (jewel(game), at(game)) == (0, "VKP")
@@ -178,7 +178,7 @@ def test_nothing_is_stolen_on_the_plateau() -> None:
 
 
 @pytest.mark.clause("FI-12.2")
-def test_nor_from_a_piece_in_a_cave_beside_the_trail() -> None:
+def test_nothing_is_stolen_from_a_piece_in_a_cave_beside_the_trail() -> None:
     game = turn(position("WT4", "cave 1", jewel=1), 4, "WT8")
     assert jewel(game) == 1
 

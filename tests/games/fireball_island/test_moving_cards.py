@@ -55,7 +55,7 @@ def test_a_doubling_waits_for_a_roll() -> None:
 
 
 @pytest.mark.clause("FI-14.10")
-def test_it_forces_an_opponent_who_chooses_the_way() -> None:
+def test_a_move_ahead_forces_an_opponent_who_chooses_the_way() -> None:
     game = play(position("WT7", "BR5", hands=["", "ahead_4"]), "ahead_4")
     assert (asks(game), game.to_move) == ("ChooseWalk", 0)
     assert choices(game) == {"WT3", "WT11", "cave 1"}
@@ -63,7 +63,7 @@ def test_it_forces_an_opponent_who_chooses_the_way() -> None:
 
 
 @pytest.mark.clause("FI-14.10")
-def test_not_after_the_roll() -> None:
+def test_no_opponent_is_forced_ahead_after_the_roll() -> None:
     game = fall(passes(position("WT7", "BR5", hands=["", "ahead_4"])), 3)
     why = refusal(game, Play("ahead_4"))
     assert (why.key, why.facts) == ("only_before", ("ahead_4",))
@@ -76,13 +76,13 @@ def test_an_opponent_in_a_cave_is_moved_out() -> None:
 
 
 @pytest.mark.clause("FI-14.11")
-def test_also_if_they_wanted_to_seek_another() -> None:
+def test_an_opponent_who_seeks_another_cave_is_moved_out_too() -> None:
     game = go(play(seek(position("cave 1", "BR5", hands=["", "ahead_4"])), "ahead_4"), "WT9")
     assert (at(game), seen(game).turn) == ("WT9", 1)
 
 
 @pytest.mark.clause("FI-14.11", "FI-14.12")
-def test_and_can_then_be_moved_back_on_the_trail() -> None:
+def test_an_opponent_who_was_moved_out_of_a_cave_can_be_moved_back_on_the_trail() -> None:
     game = play(seek(position("cave 1", "BR5", hands=["", "ahead_4 back_1"])), "ahead_4")
     assert (asks(game), choices(game)) == ("ReactAfter", {"pass", "back_1"})
     assert at(go(play(game, "back_1"), "WT9")) == "WT8"
@@ -253,7 +253,7 @@ def test_in_some_houses_it_is_captured_and_the_piece_stays_there() -> None:
 
 @pytest.mark.clause("FI-14.14")
 @pytest.mark.parametrize("place", ["cave 2", "pit A", "W", "DMP"])
-def test_it_moves_nobody_out_of_caves_pits_or_the_water(place: str) -> None:
+def test_a_move_back_moves_nobody_out_of_caves_pits_or_the_water(place: str) -> None:
     game = position(place, "BR5", hands=["", "back_1"])
     game = take_die(game) if asks(game) == "Prepare" else game
     assert refusal(game, Play("back_1")).key == "cannot_go_back"
@@ -290,7 +290,7 @@ def test_who_turned_round_came_from_where_they_turned() -> None:
 
 
 @pytest.mark.clause("FI-14.13")
-def test_and_go_back_beyond_it_as_on_any_trail() -> None:
+def test_who_turned_round_goes_back_beyond_it_as_on_any_trail() -> None:
     game = turn(turn(position("WT4", "BR5", hands=["", "back_3"]), 4, "WT8"), 3, "BR8")
     game = turn(turn(game, 2, "WT6"), 3, "BR11")
     assert at(play(game, "back_3")) == "WT9"
@@ -326,7 +326,7 @@ def test_an_occupied_bridge_is_crossed_backwards_too() -> None:
 
 
 @pytest.mark.clause("FI-13.7", "FI-14.12")
-def test_it_is_played_on_a_move_that_was_seen() -> None:
+def test_a_move_back_is_played_on_a_move_that_was_seen() -> None:
     game = position("WT5", "BR5", hands=["", "back_2 reroll another_turn"], came_by=[["WT3", "WT4"]])
     game = go(throw(game, 3), "WT8")
     assert (asks(game), game.to_move, choices(game)) == ("ReactAtEnd", 1, {"pass", "back_2"})

@@ -107,7 +107,7 @@ def test_in_some_houses_that_player_comes_last() -> None:
 
 
 @pytest.mark.clause("FI-13.3", "FI-13.4")
-def test_there_too_all_are_asked_again_after_a_card() -> None:
+def test_where_that_player_comes_last_all_are_asked_again_after_a_card_too() -> None:
     came_by = [[], ["WT8"]]
     hands = ["reroll", "ahead_4", "back_1 reroll"]
     game = position("WT3", "WT9", "WT1", hands=hands, turn=1, came_by=came_by, options=LAST)
@@ -136,7 +136,7 @@ def test_after_a_card_at_the_end_of_a_turn_the_others_are_asked_again() -> None:
 
 
 @pytest.mark.clause("FI-13.4", "FI-14.7")
-def test_but_not_after_a_token_or_when_the_turn_is_over() -> None:
+def test_after_a_token_or_when_the_turn_is_over_nobody_is_asked_again() -> None:
     game = position("WT3", "BR5", hands=["another_turn", "back_1"], tokens=["held"])
     game = all_pass(go(throw(game, 2), "WT5"))
     traded = draws(trade(game), "reroll", "reroll", "double")

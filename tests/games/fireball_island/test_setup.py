@@ -50,7 +50,7 @@ def test_nobody_plays_alone_and_no_five(seats: int) -> None:
 
 
 @pytest.mark.clause("FI-1.2", "FI-2.5")
-def test_there_are_48_cards_of_fourteen_kinds() -> None:
+def test_the_pack_has_48_cards_of_fourteen_kinds() -> None:
     assert sum(DECK) == 48
     assert dict(zip(CARDS, DECK)) == {
         **dict.fromkeys(
@@ -94,7 +94,7 @@ def test_the_jewel_lies_on_vul_kar_point_and_the_tokens_in_the_ruin() -> None:
 
 
 @pytest.mark.clause("FI-2.3")
-def test_there_are_five_fireballs_with_ways_of_their_own() -> None:
+def test_the_five_fireballs_have_ways_of_their_own() -> None:
     assert {way.ball for way in WAYS.values()} == set("VABCD")
 
 
@@ -127,7 +127,7 @@ def test_the_highest_begins() -> None:
 
 
 @pytest.mark.clause("FI-2.7")
-def test_those_who_tie_roll_again_alone() -> None:
+def test_players_who_tie_for_the_first_turn_roll_again_alone() -> None:
     game = roll_for_first(dealt(4), 6, 2, 6, 6)
     assert clauses(game, "first_tied") == ["FI-2.7"]
     assert table_of(game).contenders == (0, 2, 3)

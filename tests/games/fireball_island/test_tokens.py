@@ -65,7 +65,7 @@ def test_a_token_fills_the_hand_to_four_before_the_roll() -> None:
 
 
 @pytest.mark.clause("FI-5.3")
-def test_or_after_the_move() -> None:
+def test_a_token_is_traded_in_after_the_move() -> None:
     game = go(throw(position("WT9", "WT3", tokens=["held"]), 2), "WT11")
     assert choices(game) == {"end", "trade"}
     game = draws(trade(game), "cancel", "cancel", "talisman", "reroll")
@@ -80,14 +80,14 @@ def test_with_four_cards_one_of_them_can_be_played_first() -> None:
 
 
 @pytest.mark.clause("FI-5.3")
-def test_but_not_with_four_cards() -> None:
+def test_with_four_cards_no_token_is_traded_in() -> None:
     game = position("WT9", "WT3", tokens=["held"], hands=["cancel cancel reroll double"])
     assert refusal(game, TRADE).rule == "FI-4.2"
 
 
 @pytest.mark.clause("FI-5.3")
 @pytest.mark.parametrize("hand_before", ["", "reroll"])
-def test_or_between_roll_and_move(hand_before: str) -> None:
+def test_a_token_is_traded_in_between_roll_and_move(hand_before: str) -> None:
     game = fall(take_die(position("WT9", "WT3", tokens=["held"], hands=[hand_before])), 2)
     assert (asks(game), game.to_move) == ("ReactAfter", 0)
     assert "trade" in choices(game)
@@ -97,7 +97,7 @@ def test_or_between_roll_and_move(hand_before: str) -> None:
 
 
 @pytest.mark.clause("FI-5.3")
-def test_but_not_in_the_turn_of_another() -> None:
+def test_no_token_is_traded_in_in_the_turn_of_another() -> None:
     game = position("WT9", "WT3", tokens=["held", "held"], hands=["reroll", "reroll"])
     game = take_die(game)
     assert (game.to_move, refusal(game, TRADE).key) == (1, "token_on_own_turn")
@@ -135,7 +135,7 @@ def test_one_of_the_two_does_not(owner: int, token: str) -> None:
 
 
 @pytest.mark.clause("FI-5.4")
-def test_they_are_fitted_together_when_the_second_is_taken() -> None:
+def test_the_two_tokens_are_fitted_together_when_the_second_is_taken() -> None:
     game = turn(position("WT12", "WT10", jewel=0, turn=1, tokens=["none", "held"]), 3, "WT13")
     assert told(game, "fitted") == [(1,)]
     game = turn(position("WT12", "WT10", jewel=0), 3, "WT15")

@@ -97,7 +97,7 @@ def test_where_every_way_is_too_short_one_goes_as_far_as_it_leads() -> None:
 
 
 @pytest.mark.clause("FI-3.4", "FI-3.3")
-def test_and_if_somebody_stands_there_to_the_last_open_space_before() -> None:
+def test_where_every_way_is_too_short_and_its_end_taken_one_stops_before() -> None:
     game = position("GSB3", "GSB1", hands=["", "back_3"], came_by=[["GSB1", "GSB2"]])
     game = play(game, "back_3")
     assert told(game, "moved_back") == [(0, ("GSB2",))]

@@ -170,7 +170,7 @@ def test_other_kinds_are_not_grouped() -> None:
 
 @pytest.mark.clause("FO-15.2", "FO-6.3")
 @pytest.mark.parametrize(("dice", "points"), [("CCDDDMMP", 100 + 100 + 500 + 500), ("MMMMPPPP", 4000 + 500)])
-def test_they_fill_the_chest_together(dice: str, points: int) -> None:
+def test_kinds_of_one_group_fill_the_chest_together(dice: str, points: int) -> None:
     game = stop(turn("Monkey Business", dice))
     assert told(game, "full_chest") == [(0, 500)]
     assert game.scores() == [points, 0]

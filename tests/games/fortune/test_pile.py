@@ -153,7 +153,7 @@ def test_the_card_goes_to_the_bottom_of_the_pile() -> None:
         ("Sea Battle 2", "CKKKKMMM"),
     ],
 )
-def test_it_goes_there_however_the_turn_ends(card: str, dice: str) -> None:
+def test_the_card_goes_to_the_bottom_however_the_turn_ends(card: str, dice: str) -> None:
     game = fall(turn(card), dice)
     assert asks(game) == "TurnOverCard"
     assert seen(game).coming == (card,)

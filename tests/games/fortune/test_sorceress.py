@@ -97,14 +97,14 @@ def test_the_revived_die_may_be_rolled_alone() -> None:
 
 @pytest.mark.clause("FO-11.2")
 @pytest.mark.parametrize("along", ["M", "MM", "CCDDMM"])
-def test_any_other_dice_may_go_along(along: str) -> None:
+def test_with_a_freed_skull_any_other_dice_may_go_along(along: str) -> None:
     game = say(turn("Sorceress", "CCDDKKMM"), Cast(), Roll(along))
     assert dice_in_hand(game) == 1 + len(along)
     assert seen(game).skulls == 1
 
 
 @pytest.mark.clause("FO-11.2", "FO-3.5")
-def test_the_other_skull_does_not_go_along() -> None:
+def test_with_a_freed_skull_the_other_does_not_go_along() -> None:
     game = say(turn("Sorceress", "CCDDKKMM"), Cast())
     assert refusal(game, Roll("KM")).rule == "FO-11.2"
 

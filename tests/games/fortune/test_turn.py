@@ -92,7 +92,7 @@ def test_dice_fall_as_often_as_their_odds_say(dice: int) -> None:
 
 
 @pytest.mark.clause("FO-1.2", "FO-3.2")
-def test_there_are_eight_dice() -> None:
+def test_a_turn_begins_with_eight_dice() -> None:
     game = turn("Gold")
     assert isinstance(game.step, Chance)
     chances = dict(game.step.outcomes(game.table))

@@ -30,7 +30,7 @@ LAST_OF_7 = LIT_7 + ", 0-7 on 1-1, 2-7 on 1-1"
 
 
 @pytest.mark.clause("WF-6.1")
-def test_it_can_be_played_on_any_open_end_across_it() -> None:
+def test_the_double_wild_one_is_played_across_any_open_end() -> None:
     game = position(CHAIN, "1-1 0-2", "2-7")
     assert choices(game) == {"1-1 on 6-9", "1-1 on 3-9"}  # and not on the double nine
     game = lay(game, "1-1", "3-9")
@@ -41,7 +41,7 @@ def test_it_can_be_played_on_any_open_end_across_it() -> None:
 
 @pytest.mark.clause("WF-6.1")
 @pytest.mark.parametrize("number", range(1, 10))
-def test_it_closes_an_open_wild_one_of_any_number(number: int) -> None:
+def test_the_double_wild_one_closes_an_open_wild_one_of_any_number(number: int) -> None:
     game = position(CHAIN + f", 1-6 on 6-9 as {number}", "1-1 0-0", "2-4")
     assert choices(game) == {"1-1 on 1-6"}
     game = light(lay(game, "1-1", "1-6"), 5)
@@ -49,12 +49,12 @@ def test_it_closes_an_open_wild_one_of_any_number(number: int) -> None:
 
 
 @pytest.mark.clause("WF-6.2")
-def test_it_cannot_be_played_on_the_double_in_the_hub() -> None:
+def test_the_double_wild_one_is_not_played_on_the_double_in_the_hub() -> None:
     assert choices(position("9-9", "1-1 0-2", "2-7")) == {"draw"}
 
 
 @pytest.mark.clause("WF-6.2")
-def test_it_cannot_be_played_on_a_double_of_the_chain() -> None:
+def test_the_double_wild_one_is_not_played_on_a_double_of_the_chain() -> None:
     chain = "9-9, 6-9 on 9-9, 6-6 on 6-9, 3-9 on 9-9"
     assert choices(position(chain, "1-1 0-2", "2-7")) == {"1-1 on 3-9"}
 
@@ -190,7 +190,7 @@ def test_where_numbers_are_called_the_opener_calls_it() -> None:
 
 
 @pytest.mark.clause("WF-6.6")
-def test_it_can_be_dealt_and_open_a_real_round() -> None:
+def test_the_double_wild_one_can_be_dealt_and_open_a_real_round() -> None:
     game = deal(new(2), "1-1 0-1 0-2 0-3 0-4 0-5 0-6", "1-2 1-3 1-4 1-5 1-6 1-7 1-8")
     assert asks(game) == "PressHub"
     assert told(game, "opened") == [(0, "1-1")]

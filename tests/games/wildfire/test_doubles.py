@@ -18,7 +18,7 @@ def test_a_double_is_laid_across_and_three_tiles_can_be_played_on_it() -> None:
 
 
 @pytest.mark.clause("WF-4.2")
-def test_and_not_a_fourth() -> None:
+def test_a_fourth_tile_cannot_be_played_on_a_double() -> None:
     game = position(CHAIN + ", 4-4 on 4-9", "0-4 4-6 5-5", "2-4 4-8 4-5")
     for tile in ("0-4", "2-4", "4-6"):
         game = lay(game, tile, "4-4")

@@ -32,7 +32,7 @@ def test_only_the_end_of_a_round_ends_the_game() -> None:
 
 
 @pytest.mark.clause("WF-10.1")
-def test_until_then_another_round_is_dealt() -> None:
+def test_until_the_game_ends_another_round_is_dealt() -> None:
     game = after_a_round(120, 150)
     assert asks(game) == "DealHand"
     assert game.winners() == []

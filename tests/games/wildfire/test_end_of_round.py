@@ -38,7 +38,7 @@ def test_a_player_who_is_down_to_one_tile_knocks() -> None:
 
 
 @pytest.mark.clause("WF-8.1")
-def test_not_with_two_tiles_left() -> None:
+def test_nobody_knocks_with_two_tiles_left() -> None:
     game = lay(position(CHAIN, "0-4 5-6 5-7", "2-7 0-8"), "0-4", "4-9")
     assert told(game, "knocked") == []
     assert seen(game).knocked == (False, False)

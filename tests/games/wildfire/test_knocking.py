@@ -92,7 +92,7 @@ def test_who_forgets_to_knock_can_be_noticed_by_the_next_player() -> None:
 
 
 @pytest.mark.clause("WF-11.4")
-def test_and_must_take_a_tile_from_the_pile() -> None:
+def test_who_forgot_to_knock_must_take_a_tile_from_the_pile() -> None:
     game = catch(forgotten(), 0)
     assert told(game, "caught") == [(1, 0)]
     assert asks(game) == "DrawTile"
@@ -144,7 +144,7 @@ def test_after_another_turn_of_theirs_nobody_can() -> None:
 
 
 @pytest.mark.clause("WF-11.4")
-def test_it_can_be_noticed_after_drawing_too() -> None:
+def test_a_forgotten_knock_can_be_noticed_after_drawing_too() -> None:
     game = position(CHAIN, "0-4 5-7", "2-6 2-8", options=CALLED)
     game = draw(lay(game, "0-4", "4-9"), "6-6")
     assert choices(game) == {"pass", "catchout(0)"}

@@ -137,7 +137,7 @@ def test_if_nobody_has_a_double_everybody_draws_before_anybody_begins() -> None:
 
 
 @pytest.mark.clause("WF-3.2")
-def test_and_so_on_until_somebody_has_one() -> None:
+def test_everybody_draws_until_somebody_has_a_double() -> None:
     game = gets(gets(dealt("2-3 4-5", "3-6 7-8"), "8-9"), "1-9")
     assert asks(game) == "DrawTile"
     game = gets(gets(game, "0-0"), "0-9")
@@ -169,7 +169,7 @@ def test_the_double_wild_one_ranks_as_a_double_one() -> None:
 
 
 @pytest.mark.clause("WF-3.3")
-def test_it_may_rank_above_all_others() -> None:
+def test_the_double_wild_one_may_rank_above_all_others() -> None:
     game = dealt("9-9 8-9", "1-1 3-4", options={"double_wild_opens": "highest"})
     assert told(game, "opened") == [(1, "1-1")]
     game = dealt("9-9 8-9", "2-2 3-4", options={"double_wild_opens": "highest"})
@@ -177,7 +177,7 @@ def test_it_may_rank_above_all_others() -> None:
 
 
 @pytest.mark.clause("WF-3.3")
-def test_or_it_never_opens() -> None:
+def test_the_double_wild_one_may_never_open() -> None:
     never = {"double_wild_opens": "never"}
     assert told(dealt("1-1 8-9", "0-0 3-4", options=never), "opened") == [(1, "0-0")]
     assert asks(dealt("1-1 8-9", "2-6 3-4", options=never)) == "DrawTile"
@@ -197,7 +197,7 @@ def test_four_branches_can_grow_from_the_hub() -> None:
 
 
 @pytest.mark.clause("WF-3.4")
-def test_and_not_a_fifth() -> None:
+def test_a_fifth_branch_cannot_grow_from_the_hub() -> None:
     game = position("9-9, 4-9 on 9-9, 3-9 on 9-9, 6-9 on 9-9, 5-9 on 9-9", "2-9 0-2", "0-3")
     assert choices(game) == {"draw"}
 

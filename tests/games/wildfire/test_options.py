@@ -93,7 +93,7 @@ def test_a_number_of_rounds_may_be_agreed_on(rounds: int) -> None:
 
 
 @pytest.mark.clause("WF-11.2")
-def test_then_the_limit_does_not_matter() -> None:
+def test_with_a_number_of_rounds_the_limit_does_not_matter() -> None:
     options = {"rounds": 2, "limit": 50}
     game = lay(position(CHAIN, "0-4", "7-T 9-T", options=options), "0-4", "4-9")
     assert game.scores() == [0, 76]
@@ -168,7 +168,7 @@ def test_a_one_may_be_called() -> None:
 
 
 @pytest.mark.clause("WF-11.3", "WF-5.3")
-def test_otherwise_the_hub_is_pressed() -> None:
+def test_where_numbers_are_not_called_the_hub_is_pressed() -> None:
     game = lay_open(position(CHAIN, "1-4 2-3", "2-5", options={"hub": "pressed"}), "1-4", "4-9")
     assert asks(game) == "PressHub"
     assert told(light(game, 5), "called") == []

@@ -29,7 +29,7 @@ def test_two_to_eight_players(seats: int) -> None:
 
 @pytest.mark.clause("WF-1.1")
 @pytest.mark.parametrize("seats", [0, 1, 9])
-def test_not_fewer_and_not_more(seats: int) -> None:
+def test_fewer_than_two_players_or_more_than_eight_are_refused(seats: int) -> None:
     with pytest.raises(BadSeats):
         em.new("wildfire", seats, seed=2)
 

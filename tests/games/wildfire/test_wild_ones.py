@@ -36,7 +36,7 @@ def test_a_wild_one_fits_any_open_end() -> None:
 
 @pytest.mark.clause("WF-5.1")
 @pytest.mark.parametrize("on", ["9-9", "6-9", "3-9"])
-def test_it_is_then_closed_and_its_other_end_open(on: str) -> None:
+def test_a_wild_one_closes_where_it_is_played_and_its_other_end_is_open(on: str) -> None:
     game = lay(position(CHAIN, "1-5 0-2", "5-7 0-7"), "1-5", on)
     assert asks(game) == "PlayTile"
     assert owed(game) is None
@@ -79,13 +79,13 @@ def test_no_hub_is_pressed_for_a_wild_one_that_is_closed() -> None:
 
 
 @pytest.mark.clause("WF-5.4")
-def test_the_next_tile_must_be_played_on_it_and_match() -> None:
+def test_the_next_tile_must_be_played_on_the_wild_one_and_match() -> None:
     game = position(LIT_7, "7-8 0-7 0-9 2-3", "2-4")
     assert choices(game) == {"7-8 on 1-6", "0-7 on 1-6"}
 
 
 @pytest.mark.clause("WF-5.4")
-def test_this_closes_it() -> None:
+def test_the_tile_that_matches_closes_the_wild_one() -> None:
     game = lay(position(LIT_7, "7-8 0-2", "0-8 0-9"), "7-8", "1-6")
     assert owed(game) is None
     assert told(game, "closed") == [(0, "1-6")]
@@ -95,7 +95,7 @@ def test_this_closes_it() -> None:
 
 
 @pytest.mark.clause("WF-5.5")
-def test_another_wild_one_may_close_it_whatever_the_number() -> None:
+def test_another_wild_one_closes_a_wild_one_whatever_the_number() -> None:
     game = position(LIT_7, "1-5 0-9", "2-4")
     assert choices(game) == {"1-5 on 1-6"}
     game = lay(game, "1-5", "1-6")
@@ -169,7 +169,7 @@ def test_a_double_of_the_lit_number_may_close_it() -> None:
 
 
 @pytest.mark.clause("WF-5.9")
-def test_it_may_lie_on_the_double_wild_one_too() -> None:
+def test_a_double_of_the_lit_number_may_lie_on_the_double_wild_one_too() -> None:
     chain = CHAIN + ", 1-1 on 6-9 as 7"
     game = lay(position(chain, "7-7 0-9", "2-4"), "7-7", "1-1")
     assert owed(game) == ("1-1", 7, 2)

@@ -104,7 +104,7 @@ def test_no_double_is_ever_played_on_a_wildfire(chain: str, house: str) -> None:
 
 
 @pytest.mark.clause("WF-7.4")
-def test_not_even_when_it_was_just_drawn() -> None:
+def test_no_double_is_played_on_a_wildfire_even_when_it_was_just_drawn() -> None:
     assert choices(draw(position(DOUBLE + "6", "0-2 3-8", "2-5"), "6-6")) == {"pass"}
 
 
@@ -183,14 +183,14 @@ def test_the_job_goes_round_the_table() -> None:
         (TRIPLE + "6, 0-6 on 7-T, 2-6 on 7-T", True),
     ],
 )
-def test_another_wildfire_may_be_played_on_it_only_as_the_last(chain: str, last: bool) -> None:
+def test_another_wildfire_may_be_played_on_a_wildfire_only_as_the_last(chain: str, last: bool) -> None:
     game = position(chain, "6-D 3-T", "2-5")
     fire = "4-D" if "4-D" in chain else "7-T"
     assert choices(game) == ({f"6-D on {fire}"} if last else {"draw"})
 
 
 @pytest.mark.clause("WF-7.8", "WF-5.11")
-def test_that_wildfire_has_to_be_completed_next() -> None:
+def test_a_wildfire_on_a_wildfire_has_to_be_completed_next() -> None:
     game = position(DOUBLE + "6, 0-6 on 4-D", "6-D 3-T", "2-5 0-4")
     game = lay_open(game, "6-D", "4-D")
     assert told(game, "closed") == [(0, "4-D")]
@@ -250,7 +250,7 @@ def test_on_a_wildfire_it_is_only_the_last_whatever_the_number() -> None:
 
 
 @pytest.mark.clause("WF-7.11")
-def test_or_it_fits_ones_only() -> None:
+def test_in_some_houses_a_one_with_a_wildfire_fits_ones_only() -> None:
     ones = {"wildfire_one": "ones"}
     assert choices(position(CHAIN, "1-T 2-3", "2-5", options=ones)) == {"draw"}
     flame = CHAIN + ", 1-4 on 4-9 as "

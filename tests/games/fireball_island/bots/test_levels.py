@@ -29,7 +29,7 @@ def test_the_positions_cover_the_game() -> None:
 
 
 @every_level
-def test_it_plays_legal_moves_and_leaves_the_game_alone(level: str) -> None:
+def test_a_bot_plays_legal_moves_and_leaves_the_game_alone(level: str) -> None:
     bot = player(level)
     for game in everywhere():
         before = noted(game)
@@ -42,7 +42,7 @@ def noted(game: Game) -> str:
 
 
 @every_level
-def test_it_is_not_moved_by_what_it_cannot_see(level: str) -> None:
+def test_a_bot_is_not_moved_by_what_it_cannot_see(level: str) -> None:
     bot = player(level)
     for game in everywhere():
         seat = to_move(game)
@@ -51,7 +51,7 @@ def test_it_is_not_moved_by_what_it_cannot_see(level: str) -> None:
 
 
 @every_level
-def test_the_same_seed_plays_alike(level: str) -> None:
+def test_bots_with_the_same_seed_play_alike(level: str) -> None:
     one, other = player(level, seed=5), player(level, seed=5)
     games = everywhere()
     forth = [one.choose(game, to_move(game)) for game in games]
@@ -60,14 +60,14 @@ def test_the_same_seed_plays_alike(level: str) -> None:
 
 
 @pytest.mark.parametrize(("level", "varied"), [("random", True), ("easy", True), ("medium", False)])
-def test_another_seed_may_play_differently(level: str, varied: bool) -> None:
+def test_a_bot_with_another_seed_may_play_differently(level: str, varied: bool) -> None:
     bots = [player(level, seed) for seed in range(5)]
     differing = [game for game in everywhere() if len({bot.choose(game, to_move(game)) for bot in bots}) > 1]
     assert bool(differing) is varied
 
 
 @every_level
-def test_it_waits_for_its_turn_and_for_a_game(level: str) -> None:
+def test_a_bot_waits_for_its_turn_and_for_a_game(level: str) -> None:
     game = before(places=["VP9", "DR7"], jewel=1, hands=[["reroll"], ["double"]], turn=1)
     with pytest.raises(NotYourTurn):
         player(level).choose(game, 0)

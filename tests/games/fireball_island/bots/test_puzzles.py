@@ -83,7 +83,7 @@ def test_a_card_that_wins_is_better_than_a_roll(bot: Bot) -> None:
 
 
 @good_players
-def test_another_turn_before_the_dock(bot: Bot) -> None:
+def test_another_turn_is_taken_before_the_dock(bot: Bot) -> None:
     game = walking(2, places=["DR1", "VP9"], jewel=0, hands=[["another_turn"], []])
     game.push(Walk(("DR2", "DR3")))
     assert game.view().question == "FinishTurn"

@@ -112,7 +112,7 @@ def test_without_mujoco_it_is_said_what_is_missing(
     assert f"MuJoCo {marbles.PINNED}: pip install 'emberisle[island]'" in said
 
 
-def test_another_version_checks_nothing_and_says_so(
+def test_another_version_of_mujoco_checks_nothing_and_says_so(
     file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("importlib.metadata.version", lambda _: "3.1.0")

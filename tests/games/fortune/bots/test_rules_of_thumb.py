@@ -18,7 +18,7 @@ def choice(level: str, card: str, dice: str, *before: Value, **facts: object) ->
 
 
 @pytest.mark.parametrize("level", ["easy", "medium"])
-def test_both_know_the_basics(level: str) -> None:
+def test_easy_and_medium_bots_know_the_basics(level: str) -> None:
     assert choice(level, "Captain", "CCDDMMKK") == STOP
     assert choice(level, "Truce", "CDMMPSSK", ROLL_AGAIN) == Roll("PSS")
     assert choice(level, "Storm", "CCDDDDKK") == STOP

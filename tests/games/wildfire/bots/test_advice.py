@@ -58,7 +58,7 @@ def test_a_sure_win_is_seen() -> None:
     assert (found[0].moves, found[0].chance) == ((Play("4-8", "4-9", "8"),), 1)
 
 
-def test_also_a_lone_choice_has_its_chance() -> None:
+def test_a_lone_choice_has_its_chance_too() -> None:
     (advice,) = advise(position(CHAIN, "0-2", "0-0 4-7"), 0)
     assert (advice.moves, advice.text, advice.behind) == ((DRAW,), "Draw a tile", 0)
     assert 0 < advice.chance < 1
