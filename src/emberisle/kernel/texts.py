@@ -34,11 +34,13 @@ class Texts:
     """All that a game says in one language, every text by its key, such as ``events.rolled``.
 
     A text has its facts by number, each with how it is to be said if it is no plain number: ``{0:seat}``.
+    ``same`` lists the keys of texts, such as names, that are meant to be as in the first language.
     """
 
     def __init__(self, language: str, texts: dict[str, str]) -> None:
         self.language = language
         self.texts = texts
+        self.same: tuple[str, ...] = ()
 
     def text(self, key: str) -> str:
         return self.texts[key]
@@ -103,7 +105,10 @@ T = TypeVar("T", bound=Texts)
 
 
 class Catalogue(Generic[T]):
-    """The texts of a game in every language; the files are in its folder ``texts``."""
+    """The texts of a game in every language; the files are in its folder ``texts``.
+
+    What has no file for a language is said in the first.
+    """
 
     def __init__(self, package: str, kind: Callable[[str, dict[str, str]], T]) -> None:
         self.package = package
@@ -113,9 +118,13 @@ class Catalogue(Generic[T]):
     def texts(self, language: str) -> T:
         known = self.known.get(language)
         if known is None:
-            folder = resources.files(self.package).joinpath("texts")
-            file = folder.joinpath(f"{spoken(language)}.toml").read_text("utf-8")
-            known = self.kind(language, by_key(tomllib.loads(file)))
+            file = resources.files(self.package).joinpath("texts", f"{spoken(language)}.toml")
+            if language != LANGUAGES[0] and not file.is_file():
+                return self.texts(LANGUAGES[0])
+            sections = tomllib.loads(file.read_text("utf-8"))
+            same = sections.pop("same", ())
+            known = self.kind(language, by_key(sections))
+            known.same = tuple(same)
             self.known[language] = known
         return known
 

@@ -34,6 +34,8 @@ class Step:
     goal: Goal
     towards: tuple[object, ...]
     """Moves that lead to it, in notation: after these alone the learner is still on the way."""
+    solution: tuple[list[object], ...]
+    """Tries that do what the task asks for, each a list of moves in notation."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +84,8 @@ def _course(game_id: str) -> tuple[Step, ...]:
 def _read_step(seats: int, facts: dict[str, Any]) -> Step:
     since, options = tuple(facts.get("since", ())), facts.get("options", {})
     goal, towards = read_goal(facts["done"]), tuple(facts.get("towards", ()))
-    return Step(seats, facts["seed"], facts["position"], since, options, goal, towards)
+    solution = tuple(facts.get("solution", ()))
+    return Step(seats, facts["seed"], facts["position"], since, options, goal, towards, solution)
 
 
 @cache
