@@ -6,36 +6,22 @@ import random
 import secrets
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 
-settings.register_profile(
-    "steady",
-    max_examples=25,
-    stateful_step_count=30,
-    deadline=None,
-    derandomize=True,
-    report_multiple_bugs=False,
-    suppress_health_check=[HealthCheck.too_slow],
-)
-settings.register_profile(
-    "thorough",
-    settings.get_profile("steady"),
-    max_examples=500,
-    stateful_step_count=100,
-    derandomize=False,
-    print_blob=True,
-)
+from emberisle.contract import effort
+
+pytest_plugins = ["emberisle.contract.plugin"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--thorough", action="store_true", help="many more examples, new luck every time")
     parser.addoption("--update-golden", action="store_true", help="rewrite the golden playthroughs")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "clause(*ids): the clauses of a rulebook that a test shows")
     thorough = config.getoption("--thorough")
-    settings.load_profile("thorough" if thorough else "steady")
+    settings.register_profile("emberisle", effort.THOROUGH if thorough else effort.STEADY)
+    settings.load_profile("emberisle")
     if not thorough:
         secrets.token_hex = _same_every_time
 

@@ -29,6 +29,7 @@ MAY_IMPORT: Final = {
     "game bots": {"kernel", "rules", "bots", "game bots"},
     "front": {"kernel", "plug", "games", "bots", "front"},
     "lessons": {"kernel", "games", "bots", "front", "lessons"},
+    "contract": {"kernel", "plug", "games", "bots", "front", "lessons", "contract"},
     "store": {"kernel", "store"},
     "page contract": {"kernel", "page contract"},
     "game page": {"kernel", "rules", "game bots", "island", "page contract", "game page"},

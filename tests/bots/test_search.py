@@ -13,6 +13,7 @@ import emberisle.bots.search
 from emberisle import Game, NotYourTurn, QuickLuck
 from emberisle.bots.bot import Bot, Random
 from emberisle.bots.search import Search, leads
+from emberisle.contract.playing import every_point, text, walk
 from emberisle.games.fortune.rules.moves import ROLL_AGAIN, STOP
 from emberisle.kernel.luck import NoLuck
 from emberisle.kernel.match import new_game
@@ -32,7 +33,6 @@ from tests.bots.tiny_games import (
     Plates,
     Say,
 )
-from tests.contract.playing import every_point, text, walk
 from tests.toys.pebbles import PEBBLES, Leave, Pass, Take, Veto
 from tests.toys.sparks import SPARKS, Draw, Keep, Swap
 

@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from emberisle.games import rulesets
+from emberisle.games import plugs
 from emberisle.kernel.ruleset import Ruleset
-from tests.toys.murmurs import MURMURS
-from tests.toys.pebbles import PEBBLES
-from tests.toys.sparks import SPARKS
+from emberisle.plug import Plug
+from tests.toys import glow, kindling, murmurs, pebbles, sparks
 
-GAMES: Final[tuple[Ruleset[Any], ...]] = (*rulesets(), SPARKS, PEBBLES, MURMURS)
+TOYS: Final = (
+    Plug(sparks.__name__, sparks.SPARKS),
+    Plug(pebbles.__name__, pebbles.PEBBLES),
+    Plug(murmurs.__name__, murmurs.MURMURS),
+    kindling.GAME,
+    glow.GAME,
+)
+
+PLUGS: Final[tuple[Plug, ...]] = (
+    *[game for game in plugs().values() if game.package.startswith("emberisle.games.")],
+    *TOYS,
+)
+"""Our own games, whatever else is installed, and the toys."""
+
+GAMES: Final[tuple[Ruleset[Any], ...]] = tuple([game.ruleset for game in PLUGS])

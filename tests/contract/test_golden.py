@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 from emberisle import Game, Luck, QuickLuck
+from emberisle.contract.checks.words import NAMES
+from emberisle.contract.playing import any_move, unsettled
 from emberisle.kernel.ruleset import Ruleset
 from emberisle.kernel.values import Value
 from tests.contract.games import GAMES
-from tests.contract.playing import any_move, unsettled
-from tests.contract.words import NAMES
 
 SEED = 52
 FOLDER = Path(__file__).parent / "golden"

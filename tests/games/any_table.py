@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import emberisle as em
+from emberisle.contract.checks.words import assert_reasoned, assert_told
 from emberisle.kernel.steps import Chance
 from emberisle.kernel.values import Value
-from tests.contract.words import assert_reasoned, assert_told
 
 
 def waiting(game: em.Game) -> em.Game:

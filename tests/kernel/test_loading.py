@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 
 import emberisle as em
 from emberisle import EmberisleError, Game, QuickLuck
+from emberisle.contract.checks.words import NAMES
+from emberisle.contract.playing import begin, play_on
 from emberisle.kernel import match
 from emberisle.kernel.errors import BadNotation
 from emberisle.kernel.ruleset import Ruleset
 from tests.contract.games import GAMES
-from tests.contract.playing import begin, play_on
-from tests.contract.words import NAMES
 from tests.kernel.json_data import JSON, STRANGE, Path, dropped, exchanged, nested, paths
 from tests.kernel.refusing import assert_explained, done_or_refused
 

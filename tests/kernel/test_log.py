@@ -9,11 +9,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from emberisle import EmberisleError, Log, read_log
+from emberisle import EmberisleError, Log, QuickLuck, read_log
+from emberisle.contract.playing import begin, finished, play_on
 from emberisle.kernel import match
 from emberisle.kernel.errors import BadLog
 from emberisle.kernel.log import CHANCE, Entry, Header
-from tests.contract.playing import finished
 from tests.kernel.json_data import JSON, STRANGE, dropped, exchanged, paths
 from tests.kernel.refusing import assert_explained, done_or_refused
 from tests.toys.sparks import SPARKS
@@ -183,3 +183,10 @@ def test_a_text_that_cannot_be_encoded_is_refused(place: str) -> None:
         match.verify(SPARKS, read_log(text))
     with pytest.raises(EmberisleError):
         match.replay(SPARKS, read_log(text))
+
+
+def test_a_log_reveals_its_seed_when_the_match_is_over_and_not_before() -> None:
+    game = begin(SPARKS, seats=2, seed=4, words=("a word",))
+    assert game.log.seed is None
+    play_on(game, QuickLuck(4))
+    assert game.log.seed == "4"

@@ -7,11 +7,11 @@ from typing import Any, cast
 import pytest
 
 from emberisle import EmberisleError, Game, GameOver, IllegalMove, Log, NotYourTurn, QuickLuck
+from emberisle.contract.playing import finished, text
 from emberisle.kernel import match
 from emberisle.kernel.errors import BadLog, BadNotation, LuckUnknown
 from emberisle.kernel.notation import read
 from emberisle.kernel.values import Value
-from tests.contract.playing import finished, text
 from tests.kernel.refusing import done_or_refused
 from tests.toys.pebbles import PEBBLES, Take
 from tests.toys.sparks import SPARKS, Allow, Choose, Draw, Guard, Keep, Swap

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import astuple, dataclass, replace
 from itertools import count
 from typing import ClassVar, Final, cast
 
@@ -12,7 +12,7 @@ from emberisle.kernel.luck import Luck
 from emberisle.kernel.ruleset import Option
 from emberisle.kernel.steps import Event, Refusal, Step, then
 from emberisle.kernel.table import field_names
-from emberisle.kernel.values import Value
+from emberisle.kernel.values import Move, Value
 from tests.toys.sparks import (
     CARDS,
     Choose,
@@ -41,11 +41,27 @@ class ShowsHands(Sparks):
         return replace(seen(self, table, seat), hands=tuple(table.hands))
 
 
+class ShowsNoFields(Sparks):
+    """What is seen has no names."""
+
+    def view(self, table: SparksTable, seat: int | None) -> object:
+        return astuple(seen(self, table, seat))
+
+
 class ShowsSpectators(Sparks):
     """A spectator may look over the first player's shoulder."""
 
     def view(self, table: SparksTable, seat: int | None) -> object:
         return seen(self, table, 0 if seat is None else seat)
+
+
+class ScribblesForSpectators(Sparks):
+    """Whoever only watches changes what lies on the table."""
+
+    def view(self, table: SparksTable, seat: int | None) -> object:
+        if seat is None:
+            table.guards.reverse()
+        return seen(self, table, seat)
 
 
 class ScribblesWhileLooking(Sparks):
@@ -111,6 +127,13 @@ class NobodyWins(Sparks):
 
     def winners(self, table: SparksTable) -> list[int]:
         return []
+
+
+class NamesWinnersTwice(Sparks):
+    """Who has won has won, and has won."""
+
+    def winners(self, table: SparksTable) -> list[int]:
+        return Sparks.winners(self, table) * 2
 
 
 class PourDrinks(PassTurn):
@@ -198,6 +221,17 @@ class RunsOutOfMoves(OtherTurns):
     choose = ChooseOrBeStuck
 
 
+class ChooseFromAList(Choose):
+    def moves(self, table: SparksTable) -> tuple[Value, ...]:
+        return cast(tuple[Value, ...], list(Choose.moves(self, table)))
+
+
+class ListsMovesLoosely(OtherTurns):
+    """The legal moves are a list, which anybody could change."""
+
+    choose = ChooseFromAList
+
+
 class ChooseByPeeking(Choose):
     def moves(self, table: SparksTable) -> tuple[Value, ...]:
         own = table.hands[table.turn]
@@ -241,11 +275,13 @@ class ThrowsItsOwnDice(OtherTurns):
 
 class ChooseOrElse(Choose):
     def refuse(self, table: SparksTable, move: Value) -> Refusal:
+        if isinstance(move, Move):
+            return Choose.refuse(self, table, move)
         return Refusal("", "no", instead=self.moves(table))
 
 
 class RefusesWithoutAClause(OtherTurns):
-    """No, because no."""
+    """What is no move at all is refused: no, because no."""
 
     choose = ChooseOrElse
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, cast
 
 from emberisle.kernel.values import Move, Value
-from tests.toys.sparks import Sparks
+from tests.toys.sparks import Sparks, Swap
 
 
 class LooseSwap(Move):
@@ -21,9 +21,11 @@ class HastySwap(LooseSwap):
         self.one_more = cast(int, other) + 1
 
 
-class ManySwap(LooseSwap):
+class ManySwap(Swap):
+    """A swap that hears the first of what is said."""
+
     def __init__(self, other: object = 1, *others: object) -> None:
-        LooseSwap.__init__(self, other)
+        Swap.__init__(self, other)
 
 
 class TakesAnything(Sparks):

@@ -208,7 +208,7 @@ class Murmurs(Ruleset[MurmursTable]):
     reactions = True
 
     def options(self) -> tuple[Option, ...]:
-        return (Option("rounds", "MU-5", (3, 1), "how many turns each player has"),)
+        return (Option("rounds", "MU-2", (3, 1), "how many turns each player has"),)
 
     def vocabulary(self) -> tuple[type[Value], ...]:
         return (Claim, Rest, Nay, Pass, DealHand, TakeTurn, ClaimOrRest, MayNay, RollGain)

@@ -127,3 +127,12 @@ def test_boards_have_titles_and_those_of_a_group_their_own() -> None:
     assert board_in_words("volcano") == "The Volcano"
     assert BOARD_GAME_BATTLE.choice_in_words(board, "lagoon", "de") == "Die Lagune"
     assert BOARD_GAME_BATTLE.choice_in_words(board, MEADOW, "de") == "The Meadow"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_tile_and_place_has_a_text_and_no_other_does(language: str) -> None:
+    texts = BOARD_GAME_BATTLE.texts(language).texts
+    assert {key.removeprefix("places.") for key in texts if key.startswith("places.")} == set("1234")
+    effects = {key: text for key, text in texts.items() if key.startswith("effects.")}
+    assert effects
+    assert all(text[-1] in ".?!" for text in effects.values())

@@ -96,6 +96,13 @@ def test_every_place_card_and_way_has_a_name_of_its_own(language: str) -> None:
     assert all(texts.text(f"card_texts.{card}") for card in CARDS)
 
 
+def test_no_place_or_way_has_a_text_that_is_not_on_the_board() -> None:
+    texts = texts_in("en").texts
+    named = {key.removeprefix("places.") for key in texts if key.startswith("places.")}
+    assert named <= {name.rstrip("0123456789") for name in PLACES} | {"cave", "pit"}
+    assert {key.removeprefix("ways.") for key in texts if key.startswith("ways.")} == set(WAYS)
+
+
 @pytest.mark.parametrize(
     ("event", "english"),
     [

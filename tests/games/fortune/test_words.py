@@ -142,3 +142,18 @@ def test_a_whole_turn_in_german() -> None:
     told = [FORTUNE.sentence(event, NAMES, "de") for event in game.events()]
     assert "Ana beendet den Zug." in told
     assert "Ana erhält 800 und steht bei 800." in told
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_cards_effects_and_lines_have_texts_and_no_others_do(language: str) -> None:
+    texts = FORTUNE.texts(language).texts
+    cards = {card.name for card in CARDS}
+    variants = {f"Storm {how}" for how in ("sets", "doubled", "plain")}
+    assert named_in(texts, "cards.") == cards
+    assert named_in(texts, "effects.") <= cards | variants
+    assert all(texts[key][-1] in ".?!" for key in texts if key.startswith("effects."))
+    assert all(texts[key][-1] not in ".?!,;:" for key in texts if key.startswith("lines."))
+
+
+def named_in(texts: dict[str, str], section: str) -> set[str]:
+    return {key.removeprefix(section) for key in texts if key.startswith(section)}

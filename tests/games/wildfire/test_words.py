@@ -169,3 +169,11 @@ def test_a_player_who_cannot_play_is_not_asked_which_tile() -> None:
     assert "keinen zu ziehen" in question_in_words((PASS,), False, "de")
     assert question_in_words((Play("4-9", "9-9", "4"),), False, "de") == "Welchen Stein legst du an, und wo?"
     assert question_in_words((Call(1), Call(2)), False, "de") == "Für welche Zahl steht deine Flamme?"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_is_owed_follows_a_colon(language: str) -> None:
+    texts = WILDFIRE.texts(language).texts
+    owed = [text for key, text in texts.items() if key.startswith("owed.")]
+    assert owed
+    assert all(text[-1] not in ".?!,;:" for text in owed)

@@ -9,23 +9,34 @@ from typing import Any, Final
 import pytest
 
 from emberisle import Game, IllegalMove, Luck, QuickLuck
+from emberisle.contract.checks.words import assert_reasoned
+from emberisle.contract.playing import (
+    DECISION_BOUND,
+    any_of,
+    begin,
+    in_every_match,
+    play_on,
+    some_points,
+    text,
+    walk,
+)
 from emberisle.kernel.errors import BadNotation
 from emberisle.kernel.notation import write
 from emberisle.kernel.ruleset import Ruleset
 from emberisle.kernel.values import Move, Value
-from tests.contract.playing import DECISION_BOUND, any_of, begin, play_on, some_points, text, walk
-from tests.contract.words import assert_reasoned
 
 JUNK: Final[tuple[object, ...]] = (
     None, True, -1, 0, 1, 2, 99, 1.5, "", "M", "KK", "Gold", "nonsense", (), (1,), ("M", 2),
 )  # fmt: skip
 
 
+@in_every_match
 def check_games_end(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
     game = begin(ruleset, seats, seed)
     assert play_on(game, QuickLuck(seed)), f"{ruleset.title} goes on after {DECISION_BOUND} decisions"
 
 
+@in_every_match
 def check_some_move_is_always_legal(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
     for game in walk(begin(ruleset, seats, seed), QuickLuck(seed)):
         moves = game.legal_moves()
@@ -36,6 +47,7 @@ def check_some_move_is_always_legal(ruleset: Ruleset[Any], seats: int, seed: int
         assert game.to_move is None if game.over else game.to_move in range(seats)
 
 
+@in_every_match
 def check_listed_moves_are_played(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
     luck = QuickLuck(seed)
     for game in some_points(walk(begin(ruleset, seats, seed), luck), luck, one_in=5):
@@ -52,6 +64,7 @@ def _accepted(game: Game, move: Value) -> bool:
     return len(after.entries) > len(game.entries)
 
 
+@in_every_match
 def check_other_moves_are_refused(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
     """What was legal elsewhere is refused here by a clause, with a reason and with legal moves instead."""
     luck = QuickLuck(seed)
@@ -63,16 +76,17 @@ def check_other_moves_are_refused(ruleset: Ruleset[Any], seats: int, seed: int) 
             assert_refused(game, move)
 
 
+@in_every_match
 def check_strange_moves_are_refused(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
     """So is anything else that can be said with the words of the game."""
     luck = QuickLuck(seed)
     for game in some_points(walk(begin(ruleset, seats, seed), luck), luck, one_in=10):
-        for move in _strange_moves(game, luck, attempts=12):
+        for move in strange_moves(game, luck, attempts=12):
             if move not in game.legal_moves():
                 assert_refused(game, move)
 
 
-def _strange_moves(game: Game, luck: Luck, attempts: int) -> Iterator[Value]:
+def strange_moves(game: Game, luck: Luck, attempts: int) -> Iterator[Value]:
     """Something like the legal moves, or anything else, made of parts that do not belong there."""
     kinds = game.ruleset.vocabulary()
     likely = [type(move) for move in game.legal_moves()] or kinds
@@ -102,6 +116,7 @@ def assert_refused(game: Game, move: Value) -> None:
     assert text(game) == before, "a refused move changed the game"
 
 
+@in_every_match
 def check_scores_and_winners(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
     for game in walk(begin(ruleset, seats, seed), QuickLuck(seed)):
         scores, winners = game.scores(), game.winners()

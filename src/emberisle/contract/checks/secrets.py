@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, cast
 
-from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -19,25 +18,28 @@ from hypothesis.stateful import (
 )
 
 from emberisle import Event, Game, Luck, QuickLuck
-from emberisle.kernel.ruleset import Ruleset
-from emberisle.kernel.steps import Chance
-from emberisle.kernel.table import same
-from tests.contract.playing import (
+from emberisle.contract import effort
+from emberisle.contract.playing import (
     SEEDS,
     begin,
+    in_every_match,
     play_on,
-    profile,
     seats_of,
     some_points,
     unsettled,
     walk,
 )
+from emberisle.kernel.ruleset import Ruleset
+from emberisle.kernel.steps import Chance
+from emberisle.kernel.table import same
+from emberisle.plug import Plug
 
 Pair = tuple[Game, Game]
 
 # -- guesses
 
 
+@in_every_match
 def check_guesses_look_alike(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
     luck = QuickLuck(seed)
     for game in some_points(walk(begin(ruleset, seats, seed), luck), luck, one_in=6):
@@ -53,6 +55,7 @@ def assert_looks_alike(guess: Game, game: Game, seat: int) -> None:
         assert guess.legal_moves() == game.legal_moves(), f"seat {seat}'s moves tell it what it has not seen"
 
 
+@in_every_match
 def check_guesses_can_be_played_out(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
     luck = QuickLuck(seed)
     for game in some_points(walk(begin(ruleset, seats, seed), luck), luck, one_in=20):
@@ -62,6 +65,7 @@ def check_guesses_can_be_played_out(ruleset: Ruleset[Any], seats: int, seed: int
             assert guess.winners()
 
 
+@in_every_match
 def check_guesses_deal_afresh(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
     """Where seats see different things, guesses differ from the truth, or they would give it away."""
     luck = QuickLuck(seed)
@@ -79,6 +83,7 @@ def _somebody_sees_more(game: Game, seat: int) -> bool:
     return any(game.view(other).table != own for other in range(game.header.seats))
 
 
+@in_every_match
 def check_guesses_depend_on_what_is_seen(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
     """With the same luck, two games that are one to a seat lead it to the same guess."""
     luck = QuickLuck(seed)
@@ -88,6 +93,7 @@ def check_guesses_depend_on_what_is_seen(ruleset: Ruleset[Any], seats: int, seed
             assert indistinct(guess, game, seat), f"seat {seat} guesses by what it has not seen"
 
 
+@in_every_match
 def check_guesses_can_be_guessed_from(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
     """A guess is a world like any other: what a seat knows there is true, and it guesses in turn."""
     luck = QuickLuck(seed)
@@ -221,6 +227,6 @@ class SecretsMachine(RuleBasedStateMachine):
         return self.game
 
 
-def check_secrets_are_kept(ruleset: Ruleset[Any], chosen: settings | None = None) -> None:
-    machine = type("SecretsMachine", (SecretsMachine,), {"ruleset": ruleset})
-    run_state_machine_as_test(machine, settings=chosen or profile())
+def check_secrets_are_kept(game: Plug) -> None:
+    machine = type("SecretsMachine", (SecretsMachine,), {"ruleset": game.ruleset})
+    run_state_machine_as_test(machine, settings=effort.chosen())

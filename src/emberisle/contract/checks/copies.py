@@ -6,11 +6,21 @@ import pickle
 from typing import Any
 
 from emberisle import Game, QuickLuck
+from emberisle.contract.playing import (
+    at_every_point,
+    begin,
+    every_point,
+    in_every_match,
+    play_on,
+    some_points,
+    text,
+    walk,
+)
 from emberisle.kernel.ruleset import Ruleset
 from emberisle.kernel.table import same
-from tests.contract.playing import begin, every_point, play_on, some_points, text, walk
 
 
+@at_every_point
 def check_copies_share_nothing(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
     """The games that a match went through are still what they were when the match is over."""
     luck = QuickLuck(seed)
@@ -22,6 +32,7 @@ def check_copies_share_nothing(ruleset: Ruleset[Any], seats: int, seed: int) -> 
         assert text(game) == then, f"the game before decision {number} changed after it was left"
 
 
+@in_every_match
 def check_looking_changes_nothing(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
     luck = QuickLuck(seed)
     for game in some_points(walk(begin(ruleset, seats, seed), luck), luck, one_in=8):
@@ -44,6 +55,7 @@ def _look_round(game: Game) -> None:
         game.why_not(move)
 
 
+@in_every_match
 def check_pickles(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
     """Tables, steps, moves and events can be sent to another process."""
     luck = QuickLuck(seed)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, wraps
 from typing import Any, Final, TypeVar
 
-from hypothesis import Phase, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberisle import Game, Luck, QuickLuck
+from emberisle.contract import effort
 from emberisle.kernel import match
 from emberisle.kernel.ruleset import Ruleset
 from emberisle.kernel.steps import Ask
+from emberisle.plug import Plug
 
 DECISION_BOUND: Final = 10_000
 """More decisions than any match of random moves takes."""
@@ -23,16 +25,39 @@ DENSE: Final = 10
 
 SEEDS: Final = st.integers(0, 2**32 - 1)
 
-Check = Callable[[Ruleset[Any], int, int], None]
-"""Raises unless a ruleset keeps one point of the contract, with so many seats and this seed."""
+Check = Callable[[Plug], None]
+"""Raises unless a game keeps one point of the contract."""
+
+MatchCheck = Callable[[Ruleset[Any], int, int], None]
+"""Raises unless matches of so many seats and with this seed keep one point of the contract."""
 
 X = TypeVar("X")
 
 
-def hold(check: Check, ruleset: Ruleset[Any], share: int = 1, phases: Sequence[Phase] = tuple(Phase)) -> None:
+def in_every_match(check: MatchCheck) -> Check:
+    """A point of the contract that is checked on many matches."""
+
+    @wraps(check)
+    def held(game: Plug) -> None:
+        hold(check, game.ruleset)
+
+    return held
+
+
+def at_every_point(check: MatchCheck) -> Check:
+    """One that looks at every point of a match: on half as many matches."""
+
+    @wraps(check)
+    def held(game: Plug) -> None:
+        hold(check, game.ruleset, share=2)
+
+    return held
+
+
+def hold(check: MatchCheck, ruleset: Ruleset[Any], share: int = 1) -> None:
     """Run a check on many matches; on fewer where matches are long, and on one in ``share`` if it is slow."""
 
-    @settings(max_examples=max(2, examples(ruleset) // share), phases=phases)
+    @settings(effort.chosen(), max_examples=max(2, examples(ruleset) // share))
     @given(seats=seats_of(ruleset), seed=SEEDS)
     def every_match(seats: int, seed: int) -> None:
         check(ruleset, seats, seed)
@@ -41,9 +66,9 @@ def hold(check: Check, ruleset: Ruleset[Any], share: int = 1, phases: Sequence[P
 
 
 def examples(ruleset: Ruleset[Any]) -> int:
-    """How many matches are as much as the profile's examples are of matches of forty inputs."""
-    inputs = len(begun(ruleset).entries)
-    return max(3 if is_long(ruleset) else 5, profile().max_examples * 40 // max(40, inputs))
+    """How many matches are as much as the usual number is of matches of forty inputs."""
+    inputs, usual = len(begun(ruleset).entries), effort.chosen().max_examples
+    return max(min(usual, 3 if is_long(ruleset) else 5), usual * 40 // max(40, inputs))
 
 
 def is_long(ruleset: Ruleset[Any]) -> bool:
@@ -57,12 +82,6 @@ def begun(ruleset: Ruleset[Any]) -> Game:
     game = begin(ruleset, ruleset.most, seed=0)
     play_on(game, QuickLuck(0), decisions=400)
     return game
-
-
-def profile() -> settings:
-    """The settings of this test run."""
-    assert settings.default is not None
-    return settings.default
 
 
 def seats_of(ruleset: Ruleset[Any]) -> st.SearchStrategy[int]:

@@ -6,15 +6,16 @@ from math import isclose
 from typing import Any
 
 from emberisle import QuickLuck
+from emberisle.contract.checks.moves import JUNK
+from emberisle.contract.playing import in_every_match, inputs_of, unsettled
 from emberisle.kernel.ruleset import Ruleset
 from emberisle.kernel.steps import Chance
 from emberisle.kernel.table import Table
-from tests.contract.moves import JUNK
-from tests.contract.playing import inputs_of, unsettled
 
 Odds = dict[object, float]
 
 
+@in_every_match
 def check_chance(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
     luck = QuickLuck(seed)
     known: dict[tuple[object, str], Odds | None] = {}

@@ -9,11 +9,11 @@ from itertools import product
 from typing import Any, Final
 
 from emberisle import Luck, QuickLuck
+from emberisle.contract.playing import any_of, in_every_match
 from emberisle.kernel.errors import BadNotation
 from emberisle.kernel.notation import read, write
 from emberisle.kernel.ruleset import Ruleset
 from emberisle.kernel.values import Move
-from tests.contract.playing import any_of
 
 Parts = tuple[object, ...]
 
@@ -31,6 +31,7 @@ WRONG: Final[Parts] = (
 """Wrong for every part but those of its own kind."""
 
 
+@in_every_match
 def check_wrong_parts_are_named(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
     luck = QuickLuck(seed)
     for kind in moves_of(ruleset):
@@ -41,6 +42,7 @@ def check_wrong_parts_are_named(ruleset: Ruleset[Any], seats: int, seed: int) ->
                     assert_named(ruleset, kind, (*parts[:number], wrong, *parts[number + 1 :]), number)
 
 
+@in_every_match
 def check_wrong_numbers_of_parts_are_refused(ruleset: Ruleset[Any], seats: int, seed: int) -> None:
     """Python says so itself where a move is made in Python; in notation it is said like all else."""
     for kind in moves_of(ruleset):
