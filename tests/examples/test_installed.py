@@ -73,3 +73,11 @@ def test_hidden_moths_are_not_shown_to_anybody_else(run: Run, tmp_path: Path) ->
 def test_their_own_tests_pass(run: Run) -> None:
     told = run("-m", "pytest", "-q", "-p", "no:cacheprovider", ROOT / "examples")
     assert re.search(r"\d+ passed", told), told
+
+
+@every_example
+def test_it_keeps_the_contract(run: Run, game: str) -> None:
+    told = run(
+        "-m", "pytest", "-q", "-p", "no:cacheprovider", "--pyargs", "emberisle.contract", "--game", game
+    )
+    assert int(re.findall(r"(\d+) passed", told)[0]) > 40, told
