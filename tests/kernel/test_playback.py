@@ -7,7 +7,10 @@ import random
 import pytest
 
 import emberisle as em
-from emberisle.playback import history
+from emberisle.kernel.match import new_game
+from emberisle.playback import history, story
+from tests.kernel.test_falling_away import QUICK
+from tests.toys.pebbles import Leave, Take
 
 MOST = 400
 
@@ -22,3 +25,8 @@ def test_the_frames_of_a_match_tell_all_its_events_and_end_where_it_stands(game_
         frames = history(game, seat)
         assert [event for frame in frames for event in frame.events] == list(game.events(seat))
         assert frames[-1].view == game.view(seat)
+
+
+def test_what_fell_away_is_not_told() -> None:
+    game = new_game(QUICK, 2, seed="ember").play(Leave()).play(Take())
+    assert [event for telling in story(game) for event in telling.events] == game.events()
