@@ -24,7 +24,7 @@ from emberisle.island.atlas import launch
 from emberisle.island.rolling import Island, island
 from emberisle.kernel.luck import QuickLuck
 
-FOLDER = Path(emberisle.__file__).parent / "games" / "fireball_island" / "board"
+FOLDER = Path(emberisle.__file__).parent / "games" / "fireball_island" / "rules" / "board"
 Launch = tuple[int, int, dict[int, str]]
 
 

@@ -13,7 +13,7 @@ import emberisle
 from emberisle.island.atlas import launch
 from emberisle.island.rolling import Island, Roll, island
 
-FOLDER: Final = Path(emberisle.__file__).parent / "games" / "fireball_island" / "board"
+FOLDER: Final = Path(emberisle.__file__).parent / "games" / "fireball_island" / "rules" / "board"
 WAYS: Final = (
     *("V_W", "V_NW", "V_S", "V_SE", "V_E", "A_W", "A_SE", "B_W", "B_SW", "B_N"),
     *("C_W", "C_E_chute", "C_E_pass", "D_NE_blister", "D_NE_beach", "D_SW"),
