@@ -27,7 +27,7 @@ from emberisle.games.board_game_battle.rules.placement import SEATS
 from emberisle.games.board_game_battle.rules.steps import AttemptChallenge, MovePiece, RollDice
 from emberisle.games.board_game_battle.rules.tiles import CHALLENGES, TILES
 from emberisle.kernel.playout import playout
-from emberisle.kernel.steps import Do, Step
+from emberisle.kernel.steps import Do, Step, put_on
 
 SURE = 1.959964
 """How many standard deviations to either side hold 95 %."""
@@ -70,10 +70,10 @@ def count_game(game: em.Game, luck: em.Luck, tally: Tally) -> None:
         step = agenda.pop()
         tally.before(step, table)
         if isinstance(step, Do):
-            agenda.extend(step.do(table))
+            put_on(agenda, step.do(table))
         else:
             tally.questions += type(step).__name__ == "ChooseOpponent"
-            agenda.extend(step.take(table, step.sample(table, luck)))
+            put_on(agenda, step.take(table, step.sample(table, luck)))
         tally.after(step, table)
     tally.rounds.append(table.round)
     tally.wins[table.winner] += 1

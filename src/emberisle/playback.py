@@ -9,7 +9,7 @@ from typing import Any
 from emberisle.kernel import match
 from emberisle.kernel.game import Game, View
 from emberisle.kernel.log import UNDO, Log, not_taken_back
-from emberisle.kernel.steps import Do, Event, FallAway, Step
+from emberisle.kernel.steps import Do, Event, Step, put_on
 
 
 @dataclass(frozen=True)
@@ -67,17 +67,13 @@ def _told(twin: Game, after: Game, seat: int | None) -> Iterator[Telling]:
     for n in not_taken_back(after.entries)[len(not_taken_back(twin.entries)) :]:
         step = twin.agenda.pop()
         yield from _telling(twin, step, step.heed(after.entries[n].given, vocabulary), seat, n + 1)
-        while twin.agenda and isinstance(twin.agenda[-1], Do | FallAway):
-            step = twin.agenda.pop()
-            if isinstance(step, FallAway):
-                step.clear(twin.agenda)
-            else:
-                yield from _telling(twin, step, None, seat, n + 1)
+        while twin.agenda and isinstance(twin.agenda[-1], Do):
+            yield from _telling(twin, twin.agenda.pop(), None, seat, n + 1)
 
 
 def _telling(twin: Game, step: Step[Any], given: object, seat: int | None, inputs: int) -> Iterator[Telling]:
     told = tuple([event for event in step.tell(twin.table, given) if event.only in (None, seat)])
     steps = step.do(twin.table) if isinstance(step, Do) else step.take(twin.table, given)
-    twin.agenda.extend(steps)
+    put_on(twin.agenda, steps)
     if told:
         yield Telling(told, inputs)

@@ -9,9 +9,10 @@ import pytest
 
 from emberisle.kernel.match import load_game, new_game, undo
 from emberisle.kernel.notation import read, write
-from emberisle.kernel.steps import GAME_OVER, FallAway, fall_away_to, then
+from emberisle.kernel.steps import GAME_OVER, FallAway, fall_away_to, put_on, then
 from emberisle.kernel.values import Value
-from tests.kernel.test_steps import B, C, D, Put, Wait, page_after, written
+from emberisle.playback import frames
+from tests.kernel.test_steps import A, B, C, D, Put, Wait, page_after, written
 from tests.toys.pebbles import (
     Leave,
     MayVeto,
@@ -63,6 +64,22 @@ def test_nothing_tells_of_what_fell_away() -> None:
 def test_a_step_that_is_not_on_the_agenda_is_a_mistake() -> None:
     with pytest.raises(AssertionError, match=r"there is no Put\('d', \(\)\) on the agenda"):
         page_after(Put("a", fall_away_to(D)), B)
+
+
+def test_whoever_runs_an_agenda_step_by_step_lets_fall_away_the_same() -> None:
+    agenda = list(then(B, C, D))
+    put_on(agenda, fall_away_to(C))
+    assert agenda == list(then(C, D))
+    put_on(agenda, then(A, GAME_OVER))
+    assert agenda.pop() == A
+    put_on(agenda, ())
+    assert agenda == []
+
+
+def test_a_picture_of_every_moment_leads_to_the_end() -> None:
+    start = new_game(QUICK, 2, seed="ember")
+    over = start.play(Take()).play(Pass())
+    assert frames(start, over)[-1].view.over
 
 
 def test_the_words_have_a_notation() -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import emberisle as em
 from emberisle import rulebooks
-from emberisle.kernel.steps import Do, FallAway
+from emberisle.kernel.steps import Do, put_on
 
 ROOT = Path(__file__).parents[2]
 ABOUT_GAMES = 300
@@ -83,13 +83,10 @@ def _count_game(game: em.Game, seed: int, counts: Counter[str]) -> None:
     luck = em.QuickLuck(seed)
     while game.agenda:
         step = game.agenda.pop()
-        if isinstance(step, FallAway):
-            step.clear(game.agenda)
-            continue
         given = None if isinstance(step, Do) else step.sample(game.table, luck)
         counts.update({step.rule, *[event.rule for event in step.tell(game.table, given)]})
         comes = step.do(game.table) if isinstance(step, Do) else step.take(game.table, given)
-        game.agenda.extend(comes)
+        put_on(game.agenda, comes)
 
 
 @cache

@@ -114,6 +114,20 @@ class FallAway(Step[Any]):
         assert agenda, f"there is no {self.to!r} on the agenda for the rest to fall away to"
 
 
+def put_on(agenda: list[Step[Any]], steps: Steps[Any]) -> None:
+    """Put steps on top of an agenda, and let fall away what they let fall away.
+
+    For whoever runs an agenda step by step; a game does so by itself.
+    """
+    agenda.extend(steps)
+    while agenda:
+        top = agenda[-1]
+        if not isinstance(top, FallAway):
+            return
+        agenda.pop()
+        top.clear(agenda)
+
+
 GAME_OVER: Final[tuple[Step[Any], ...]] = (FallAway(),)
 """Returned by the step that ends the game: whatever was still to come falls away."""
 

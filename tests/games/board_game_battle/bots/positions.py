@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import emberisle as em
 from emberisle import Game, QuickLuck
-from emberisle.kernel.steps import Do, FallAway
+from emberisle.kernel.steps import Do, put_on
 
 GAME = "board_game_battle"
 BATTLING = {"placement": [0, 1, 2, 3], "dice": [1, 4]}
@@ -40,7 +40,5 @@ def every_moment(game: Game, luck: QuickLuck) -> Iterator[Game]:
         step = twin.agenda.pop()
         given = None if isinstance(step, Do) else step.sample(twin.table, luck)
         twin.story.extend(step.tell(twin.table, given))
-        twin.agenda.extend(step.do(twin.table) if isinstance(step, Do) else step.take(twin.table, given))
-        top = twin.agenda[-1] if twin.agenda else None
-        if isinstance(top, FallAway):
-            top.clear(twin.agenda)
+        steps = step.do(twin.table) if isinstance(step, Do) else step.take(twin.table, given)
+        put_on(twin.agenda, steps)

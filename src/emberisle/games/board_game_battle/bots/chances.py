@@ -18,7 +18,7 @@ from emberisle.games.board_game_battle.rules.placement import SEATS
 from emberisle.games.board_game_battle.rules.selecting import SelectPiece
 from emberisle.games.board_game_battle.rules.steps import TakeDice
 from emberisle.kernel.luck import Luck, QuickLuck
-from emberisle.kernel.steps import Chance, Do, FallAway
+from emberisle.kernel.steps import Chance, Do, put_on
 
 TRIES: Final = 200
 """Play-outs for one look; how good that is, is tested against a long simulation."""
@@ -61,14 +61,12 @@ def play_on(position: Position, race: Race, luck: Luck, last: int) -> None:
     while agenda and table.round <= last:
         step = agenda.pop()
         if isinstance(step, Do):
-            agenda.extend(step.do(table))
-        elif isinstance(step, FallAway):
-            step.clear(agenda)
+            put_on(agenda, step.do(table))
         elif isinstance(step, Chance):
-            agenda.extend(step.take(table, step.sample(table, luck)))
+            put_on(agenda, step.take(table, step.sample(table, luck)))
         elif isinstance(step, TakeDice):
-            agenda.extend(step.take(table, None))
+            put_on(agenda, step.take(table, None))
         elif isinstance(step, SelectPiece):
-            agenda.extend(step.take(table, usual_piece(table)))
+            put_on(agenda, step.take(table, usual_piece(table)))
         else:
-            agenda.extend(step.take(table, leader(table, race)))
+            put_on(agenda, step.take(table, leader(table, race)))
