@@ -50,12 +50,8 @@ class Pairing(NamedTuple):
 
 
 LADDER = [Pairing("hard", "medium"), Pairing("medium", "easy"), Pairing("easy", "random")]
-PAIRINGS = {
-    "fortune": [Pairing("hard", "points"), *LADDER],
-    "wildfire": LADDER,
-    "board_game_battle": LADDER,
-    "fireball_island": LADDER,
-}
+MORE = {"fortune": [Pairing("hard", "points")]}
+"""What else is of interest in a game."""
 
 
 class Match(NamedTuple):
@@ -154,9 +150,9 @@ def tables(game: str, wanted: list[int]) -> list[int]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--game", choices=list(PAIRINGS), default="fortune")
+    parser.add_argument("--game", choices=em.games(), default="fortune")
     parser.add_argument("--games", type=int, default=1200, help="for each pairing and table (default 1,200)")
-    parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4], choices=[2, 3, 4], metavar="N")
+    parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4], metavar="N")
     parser.add_argument("--only", nargs="+", metavar="BOT", help="only the pairings against these bots")
     parser.add_argument("--option", nargs="+", default=[], metavar="NAME=VALUE", help="house rules")
     parser.add_argument("--seed", default="tournament", help="where the luck comes from")
@@ -164,7 +160,7 @@ def main() -> None:
     args = parser.parse_args()
     options = parse_options(em.ruleset(args.game), args.option)
     print(HEADING)
-    for pairing in PAIRINGS[args.game]:
+    for pairing in [*MORE.get(args.game, []), *LADDER]:
         for seats in tables(args.game, args.seats):
             if not args.only or pairing.others in args.only:
                 seeds = [f"{args.seed} {number}" for number in range(-(-args.games // seats))]

@@ -39,6 +39,8 @@ def words_in(module: Module) -> Iterator[str]:
             yield node.attr
         elif isinstance(node, ast.alias):
             yield node.name
+        elif isinstance(node, ast.arg | ast.keyword):
+            yield node.arg or ""
         elif isinstance(node, ast.ImportFrom):
             yield node.module or ""
         elif isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
@@ -52,14 +54,19 @@ def test_no_module_outside_a_game_names_one(module: Module) -> None:
     assert [word for word in words_in(module) if NAMED.search(word)] == []
 
 
-def test_no_file_of_the_page_outside_a_game_names_one() -> None:
+@pytest.mark.parametrize(
+    ("folder", "kinds"),
+    [(WEB, (".ts", ".tsx", ".css")), (WEB.parent, (".html",)), (SRC / "emberisle", (".toml", ".tcss"))],
+    ids=["scripts and styles", "pages", "texts"],
+)
+def test_no_other_file_outside_a_game_names_one(folder: Path, kinds: tuple[str, ...]) -> None:
     """Tests of the page may have samples."""
-    files = [path for path in WEB.rglob("*") if path.suffix in (".ts", ".tsx", ".css")]
-    assert len(files) > 100
+    files = [path for path in folder.rglob("*") if path.suffix in kinds and "node_modules" not in path.parts]
+    assert files
     named = [
-        f"{path.relative_to(WEB)}: {found.group()}"
+        f"{path.relative_to(folder)}: {found.group()}"
         for path in files
-        if not ({*path.relative_to(WEB).parts} & {*GAMES} or ".test." in path.name)
+        if not ({*path.relative_to(folder).parts} & {*GAMES} or ".test." in path.name)
         for found in [NAMED.search(path.read_text("utf-8"))]
         if found
     ]

@@ -12,15 +12,16 @@ import emberisle as em
 import emberisle.bots.bot
 from emberisle.bots.bot import Bot, Random, UnknownLevel
 from emberisle.kernel.errors import EmberisleError, UnknownGame
+from tests.own_games import OWN
 
 
-@pytest.mark.parametrize("game_id", ["fortune", "wildfire"])
+@pytest.mark.parametrize("game_id", OWN)
 def test_levels_are_listed_weakest_first(game_id: str) -> None:
     assert em.levels(game_id) == ("random", "easy", "medium", "hard")
 
 
-@pytest.mark.parametrize("game_id", ["fortune", "wildfire"])
-@pytest.mark.parametrize("level", em.levels("fortune"))
+@pytest.mark.parametrize("game_id", OWN)
+@pytest.mark.parametrize("level", em.levels(OWN[0]))
 def test_every_level_has_a_bot(game_id: str, level: str) -> None:
     assert isinstance(em.bot(game_id, level), Bot)
 

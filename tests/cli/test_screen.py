@@ -18,6 +18,7 @@ from emberisle.kernel.game import Game
 from emberisle.kernel.steps import Refusal
 from emberisle.terminal.words import percent
 from tests.cli.tables import SAFE, after, at_table, pressing, settle, text_of, visit
+from tests.own_games import OWN
 
 LAST_TURN: Final[dict[str, object]] = {
     "card": "Gold", "dice": "CCCDDKMS", "totals": [7900, 8200], "finisher": 1, "last_turns": 1,
@@ -294,7 +295,7 @@ def test_the_list_of_moves_can_be_scrolled_to_its_end() -> None:
 
 
 def test_every_game_has_a_face() -> None:
-    for game_id in em.games():
+    for game_id in OWN:
         seats = em.ruleset(game_id).fewest
         session = Session(
             em.new(game_id, seats, "tide"), seats_from_header(("Ana", "Ben", "Cleo", "Dan")[:seats])

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from emberisle.games import plugs
+from emberisle.games import plug
 from emberisle.kernel.ruleset import Ruleset
 from emberisle.plug import Plug
+from tests.own_games import OWN
 from tests.toys import glow, kindling, murmurs, pebbles, sparks
 
 TOYS: Final = (
@@ -17,10 +18,6 @@ TOYS: Final = (
     glow.GAME,
 )
 
-PLUGS: Final[tuple[Plug, ...]] = (
-    *[game for game in plugs().values() if game.package.startswith("emberisle.games.")],
-    *TOYS,
-)
-"""Our own games, whatever else is installed, and the toys."""
+PLUGS: Final[tuple[Plug, ...]] = (*[plug(game_id) for game_id in OWN], *TOYS)
 
 GAMES: Final[tuple[Ruleset[Any], ...]] = tuple([game.ruleset for game in PLUGS])

@@ -9,6 +9,7 @@ import pytest
 
 from tests.examples.conftest import Run
 from tests.examples.installing import EXAMPLES, ROOT
+from tests.own_games import OWN
 
 PROGRAM = ("-m", "emberisle.cli.main")
 GAMES = [folder.name for folder in EXAMPLES]
@@ -23,7 +24,7 @@ def test_there_are_two_examples() -> None:
 @every_example
 def test_it_is_listed_behind_our_own_with_bots_of_every_level(run: Run, game: str) -> None:
     listed = re.findall(r"^(\w+): .*\n  bots: (.*)$", run(*PROGRAM, "games"), re.MULTILINE)
-    assert (game, "random, easy, medium, hard") in listed[4:]
+    assert (game, "random, easy, medium, hard") in listed[len(OWN) :]
 
 
 @every_example

@@ -10,13 +10,14 @@ import emberisle as em
 from emberisle.kernel.match import new_game
 from emberisle.playback import history, story
 from tests.kernel.test_falling_away import QUICK
+from tests.own_games import OWN
 from tests.toys.pebbles import Leave, Take
 
 MOST = 400
 
 
 @pytest.mark.parametrize("seed", range(6))
-@pytest.mark.parametrize("game_id", em.games())
+@pytest.mark.parametrize("game_id", OWN)
 def test_the_frames_of_a_match_tell_all_its_events_and_end_where_it_stands(game_id: str, seed: int) -> None:
     game, rng = em.new(game_id, max(3, em.ruleset(game_id).fewest), seed), random.Random(seed)
     while not game.over and len(game.entries) < MOST:

@@ -7,13 +7,13 @@ from dataclasses import fields
 
 import pytest
 
-import emberisle as em
 from emberisle import lessons, rulebooks
 from emberisle.kernel.texts import LANGUAGES
 from emberisle.lessons.course import Words, words_of
+from tests.own_games import OWN
 
 FIELDS = [field.name for field in fields(Words)]
-STEPS = [(game_id, step) for game_id in em.games() for step in range(1, lessons.steps(game_id) + 1)]
+STEPS = [(game_id, step) for game_id in OWN for step in range(1, lessons.steps(game_id) + 1)]
 
 every_step = pytest.mark.parametrize(("game_id", "step"), STEPS)
 every_language = pytest.mark.parametrize("language", LANGUAGES)

@@ -6,14 +6,14 @@ import re
 
 import pytest
 
-import emberisle as em
 from emberisle import rulebooks
 from emberisle.kernel.errors import BadLanguage
 from emberisle.kernel.texts import LANGUAGES
+from tests.own_games import OWN
 
 TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 
-every_game = pytest.mark.parametrize("game_id", em.games())
+every_game = pytest.mark.parametrize("game_id", OWN)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_translation = pytest.mark.parametrize("language", TRANSLATIONS)
 

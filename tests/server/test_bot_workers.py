@@ -16,6 +16,7 @@ import emberisle as em
 from emberisle.kernel.game import Game
 from emberisle.server.live import bot_workers
 from emberisle.server.live.bot_workers import BotWorkers, advice, choice, record
+from tests.own_games import OWN
 from tests.server.tables import make, next_mover, playing, position
 
 
@@ -26,7 +27,7 @@ def workers() -> Iterator[BotWorkers]:
     found.stop()
 
 
-@pytest.mark.parametrize("game", em.games())
+@pytest.mark.parametrize("game", OWN)
 def test_a_hint_names_choices_that_can_be_played(base: str, game: str) -> None:
     seats = em.ruleset(game).most
     with playing(base, "Ana", "Ben", game=game, seats=seats) as people:
