@@ -4,26 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Final
 
 import emberisle as em
 from emberisle import Game
 from emberisle.bots.bot import Bot
-from emberisle.games.wildfire.bots.hard import Hard
-from tests.games.fortune.bots import scenarios as fortune
-from tests.games.wildfire.bots import scenarios as wildfire
+from emberisle.bots.search import Search
+from tests.own_games import OWN
 
-SCENARIOS: Final = {"fortune": fortune.SCENARIOS, "wildfire": wildfire.SCENARIOS}
+_TOLD: Final = {
+    game_id: import_module(f"tests.games.{game_id}.bots.scenarios")
+    for game_id in OWN
+    if find_spec(f"tests.games.{game_id}.bots.scenarios")
+}
+"""The games that have scenarios for bots beside their tests, and the modules that tell them."""
+
+SCENARIOS: Final = {game_id: told.SCENARIOS for game_id, told in _TOLD.items()}
+SHORT: Final = {game_id: told.SHORT for game_id, told in _TOLD.items()}
+"""The house rules that make a game short."""
+LASTING: Final = {game_id: told.LASTING for game_id, told in _TOLD.items()}
+"""The options that say how long a game lasts, and nothing else."""
 
 TABLES: Final = ((2, ("medium", "easy")), (3, ("easy", "medium", "random")), (4, ("medium",) * 4))
-SHORT: Final[dict[str, dict[str, object]]] = {"fortune": {"finish_line": 3000}, "wildfire": {"rounds": 1}}
-"""The house rule that makes a game short."""
 
 
 def player(game_id: str, level: str, seed: int = 0) -> Bot:
     """A bot of this level; one that searches tries little, which changes nothing of what it has to keep."""
     made = em.bot(game_id, level, seed)
-    return Hard(seed, tries=8) if isinstance(made, Hard) else made
+    if isinstance(made, Search):
+        made.tries = 8
+    return made
 
 
 @cache
@@ -44,11 +56,11 @@ def _second_questions(game: Game) -> Iterator[Game]:
 
 @cache
 def from_games(game_id: str = "fortune") -> tuple[Game, ...]:
-    """Every ninth decision of a few games: whole ones of Fortune, of Wildfire a round."""
-    house = SHORT[game_id] if game_id == "wildfire" else {}
+    """Every ninth decision of a few games."""
     found: list[Game] = []
     for seats, levels in TABLES:
-        found.extend(list(decisions(em.new(game_id, seats, seats, house), levels))[::9])
+        game = em.new(game_id, seats, seats, _TOLD[game_id].WATCHED)
+        found.extend(list(decisions(game, levels))[::9])
     return tuple(found)
 
 

@@ -9,7 +9,16 @@ import pytest
 import emberisle as em
 from emberisle.contract.checks.bots import assert_alike, assert_plays_legally, assert_sees_only_its_view
 from emberisle.games import ruleset
-from tests.bots.positions import SCENARIOS, SHORT, everywhere, from_scenarios, played_out, player, to_move
+from tests.bots.positions import (
+    LASTING,
+    SCENARIOS,
+    SHORT,
+    everywhere,
+    from_scenarios,
+    played_out,
+    player,
+    to_move,
+)
 
 every_level = pytest.mark.parametrize(
     ("game_id", "level"), [(game_id, level) for game_id in SCENARIOS for level in em.levels(game_id)]
@@ -56,7 +65,7 @@ HOUSES: Final = [
     for game_id in SCENARIOS
     for option in ruleset(game_id).options()
     for choice in option.choices[1:]
-    if option.name not in ("limit", "rounds")  # how long Wildfire lasts changes nothing else
+    if option.name not in LASTING[game_id]
 ]
 
 

@@ -30,18 +30,12 @@ class Bet(Move):
     def __init__(self, number: object) -> None:
         self.number = a_number(self, "number", number)
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.number,)
-
 
 class Point(Move):
     """Point at {0:seat}."""
 
     def __init__(self, seat: object) -> None:
         self.seat = a_number(self, "seat", seat)
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.seat,)
 
 
 class Wait(Move):

@@ -33,3 +33,12 @@ SCENARIOS: Final[Scenarios] = (
     ({"card": "Diamond", "dice": "CDDMMPPS", "totals": [7400, 900], "pile": ["Gold", "Storm"]}, {}),
     ({"card": "Skulls 1", "dice": "CCDDMMPS", "totals": [-2500, 2900, 1000]}, {"finish_line": 3000}),
 )
+
+SHORT: Final[dict[str, object]] = {"finish_line": 3000}
+"""The house rule that makes a game short."""
+
+WATCHED: Final[dict[str, object]] = {}
+"""The house rules of the games that positions are taken from."""
+
+LASTING: Final = ()
+"""Options that say how long a game lasts, and nothing else."""

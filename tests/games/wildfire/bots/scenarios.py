@@ -27,3 +27,12 @@ SCENARIOS: Final[Scenarios] = (
     ({"hands": [["3-8"], ["0-0", "4-7"]], "chain": BRANCHES, "totals": [290, 280]}, {}),
     ({"hands": TWO_LEFT, "chain": BRANCHES, "totals": [10, 30]}, {"rounds": 1}),
 )
+
+SHORT: Final[dict[str, object]] = {"rounds": 1}
+"""The house rule that makes a game short."""
+
+WATCHED: Final[dict[str, object]] = SHORT
+"""The house rules of the games that positions are taken from."""
+
+LASTING: Final = ("limit", "rounds")
+"""Options that say how long a game lasts, and nothing else."""
