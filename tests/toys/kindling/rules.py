@@ -35,9 +35,6 @@ class Take(Move):
     def __init__(self, count: object) -> None:
         self.count = a_number(self, "count", count)
 
-    def parts(self) -> tuple[object, ...]:
-        return (self.count,)
-
 
 class TakeSticks(Ask[KindlingTable]):
     """How many sticks are taken?"""
@@ -50,12 +47,10 @@ class TakeSticks(Ask[KindlingTable]):
     def moves(self, table: KindlingTable) -> tuple[Value, ...]:
         return tuple([Take(count) for count in range(1, min(table.sticks, table.at_once) + 1)])
 
-    def tell(self, table: KindlingTable, given: object) -> list[Event]:
-        assert isinstance(given, Take)
+    def tell(self, table: KindlingTable, given: Take) -> list[Event]:
         return [Event(self.rule, "took", (table.turn, given.count))]
 
-    def take(self, table: KindlingTable, given: object) -> Steps:
-        assert isinstance(given, Take)
+    def take(self, table: KindlingTable, given: Take) -> Steps:
         table.sticks -= given.count
         table.taken[table.turn] += given.count
         table.turn = (table.turn + 1) % len(table.taken)
