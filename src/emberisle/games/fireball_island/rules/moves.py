@@ -53,6 +53,10 @@ class Walk(Move):
         self.path = some_texts(self, "path", path)
         self.places = tuple([PLACES.get(name, NOWHERE) for name in self.path])
 
+    def parts(self) -> tuple[object, ...]:
+        """Written out, as one of these is looked for among many."""
+        return (self.path,)
+
 
 class RollDown(Move):
     """Roll a Fireball down this way: ``RollDown("V_W")``."""

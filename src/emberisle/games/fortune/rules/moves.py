@@ -32,6 +32,10 @@ class Roll(Move):
         self.dice = a_text(self, "dice", dice)
         self.number = handful(self.dice) if is_handful(self.dice) else -1
 
+    def parts(self) -> tuple[object, ...]:
+        """Written out, as one of these is looked for among a hundred."""
+        return (self.dice,)
+
 
 class Fill(Move):
     """Have exactly these dice in the Treasure Chest."""
@@ -39,6 +43,10 @@ class Fill(Move):
     def __init__(self, dice: object) -> None:
         self.dice = a_text(self, "dice", dice)
         self.number = handful(self.dice) if is_handful(self.dice) else -1
+
+    def parts(self) -> tuple[object, ...]:
+        """Written out, as one of these is looked for among a hundred."""
+        return (self.dice,)
 
 
 STOP: Final = Stop()
