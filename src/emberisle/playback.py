@@ -23,8 +23,8 @@ class Frame:
 
 
 @dataclass(frozen=True)
-class Telling:
-    """Something that was said, and how many inputs the match had had by then."""
+class EventGroup:
+    """Events that were told together, and how many inputs the match had had by then."""
 
     events: tuple[Event, ...]
     inputs: int
@@ -33,7 +33,7 @@ class Telling:
 def frames(before: Game, after: Game, seat: int | None = None) -> list[Frame]:
     """The way from one moment of a match to a later one; the last frame is the later moment itself."""
     twin = before.copy()
-    found = [Frame(twin.view(seat), told.events, told.inputs) for told in _told(twin, after, seat)]
+    found = [Frame(twin.view(seat), one.events, one.inputs) for one in _event_groups(twin, after, seat)]
     last, inputs = after.view(seat), len(after.entries)
     if found and found[-1].view.table == last.table:
         found[-1] = Frame(last, found[-1].events, inputs)
@@ -53,27 +53,29 @@ def history(game: Game, seat: int | None = None) -> list[Frame]:
     return [Frame(start.view(seat), tuple(start.events(seat)), 0), *frames(start, game, seat)]
 
 
-def story(game: Game, seat: int | None = None) -> list[Telling]:
+def story(game: Game, seat: int | None = None) -> list[EventGroup]:
     """Everything that was said in a match, and when."""
     start = opening(game)
-    return [Telling(tuple(start.events(seat)), 0), *_told(start, game, seat)]
+    return [EventGroup(tuple(start.events(seat)), 0), *_event_groups(start, game, seat)]
 
 
-def _told(twin: Game, after: Game, seat: int | None) -> Iterator[Telling]:
+def _event_groups(twin: Game, after: Game, seat: int | None) -> Iterator[EventGroup]:
     """Lead the twin to the later moment, in place, stopping after everything that is said."""
     vocabulary = after.ruleset.vocabulary()
     if any(entry.who == UNDO for entry in after.entries[len(twin.entries) :]) and twin.entries:
         return  # there is no way forward to a moment that was gone back to
     for n in not_taken_back(after.entries)[len(not_taken_back(twin.entries)) :]:
         step = twin.agenda.pop()
-        yield from _telling(twin, step, step.heed(after.entries[n].given, vocabulary), seat, n + 1)
+        yield from _do_step(twin, step, step.heed(after.entries[n].given, vocabulary), seat, n + 1)
         while twin.agenda and isinstance(twin.agenda[-1], Do):
-            yield from _telling(twin, twin.agenda.pop(), None, seat, n + 1)
+            yield from _do_step(twin, twin.agenda.pop(), None, seat, n + 1)
 
 
-def _telling(twin: Game, step: Step[Any], given: object, seat: int | None, inputs: int) -> Iterator[Telling]:
+def _do_step(
+    twin: Game, step: Step[Any], given: object, seat: int | None, inputs: int
+) -> Iterator[EventGroup]:
     told = tuple([event for event in step.tell(twin.table, given) if event.only in (None, seat)])
     steps = step.do(twin.table) if isinstance(step, Do) else step.take(twin.table, given)
     put_on(twin.agenda, steps)
     if told:
-        yield Telling(told, inputs)
+        yield EventGroup(told, inputs)

@@ -110,7 +110,7 @@ def test_playback_tells_the_line_that_stands() -> None:
     start = begun()
     back = em.undo(rolled_again(start), len(start.entries))
     later = rolled_again(back)
-    told = [event for telling in playback.story(later, 0) for event in telling.events]
+    told = [event for group in playback.story(later, 0) for event in group.events]
     assert told == later.events(0)
     assert [frame.view for frame in playback.frames(rolled_again(start), back, 0)] == [back.view(0)]
     assert playback.frames(back, later, 0)[-1].view == later.view(0)

@@ -58,8 +58,3 @@ def plug(game_id: object) -> Plug:
 def ruleset(game_id: object) -> Ruleset[Any]:
     """The ruleset with this id."""
     return plug(game_id).ruleset
-
-
-def rulesets() -> tuple[Ruleset[Any], ...]:
-    """The rules of all games."""
-    return tuple([game.ruleset for game in plugs().values()])

@@ -218,7 +218,7 @@ class Face:
         """Those that have an entry for each seat from the start: others may have as many by chance."""
         return fields_by_seat(self._opening.table, len(self.names))
 
-    # -- the telling
+    # -- how events are shown
 
     def tone(self, event: Event) -> str:
         """How an event sounds: turn, good, bad, or nothing special."""

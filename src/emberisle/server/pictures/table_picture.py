@@ -60,7 +60,7 @@ def story(game: Game, seat: int | None, names: Names, language: str) -> list[Lin
 
 
 def _frame(frame: playback.Frame, game: Game, at_rest: bool, names: Names, language: str) -> Frame:
-    told = playback.Telling(frame.events, frame.inputs)
+    told = playback.EventGroup(frame.events, frame.inputs)
     return Frame(
         picture=_picture(frame.view, game, frame.inputs, at_rest, names, language),
         lines=_lines(game.ruleset, told, names, language),
@@ -68,7 +68,7 @@ def _frame(frame: playback.Frame, game: Game, at_rest: bool, names: Names, langu
     )
 
 
-def _lines(rules: Ruleset[Any], told: playback.Telling, names: Names, language: str) -> list[Line]:
+def _lines(rules: Ruleset[Any], told: playback.EventGroup, names: Names, language: str) -> list[Line]:
     return [
         Line(
             text=rules.sentence(event, names, language),
@@ -117,6 +117,3 @@ def labelled(rules: Ruleset[Any], moves: Iterable[Value], names: Names, language
 
 def _sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}."
-
-
-# -- what can be played, its rules, and its introduction

@@ -39,10 +39,10 @@ class Hard(Search):
     def _search(self, guess: Game, seat: int, luck: Luck) -> list[Weighed]:
         """What the rule of thumb says comes first, unless another move did clearly better."""
         weighed = super()._search(guess, seat, luck)
-        thumb = self.choices(guess)[0]
-        usual = next(found for found in weighed if found.move == thumb)
+        by_rule = self.choices(guess)[0]
+        usual = next(found for found in weighed if found.move == by_rule)
         seats = guess.header.seats
-        doubt = DOUBT * PATIENCE[seats] if thumb == PASS else DOUBT
+        doubt = DOUBT * PATIENCE[seats] if by_rule == PASS else DOUBT
         if usual.behind > doubt * CLARITY[seats] / seats:
             return weighed
         return [replace(usual, behind=0.0), *[found for found in weighed if found is not usual]]

@@ -305,7 +305,7 @@ class FortuneFace(Face):
         lines[-1] += f"  ({table.skulls} in all)"
         return [*lines, f"Stands: {table.standing:,}" + (f" ({reckoning})" if reckoning else "")]
 
-    # -- the telling
+    # -- how events are shown
 
     def tone(self, event: Event) -> str:
         if event.what == "scored":

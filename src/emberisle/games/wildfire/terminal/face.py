@@ -317,7 +317,7 @@ class WildfireFace(Face):
     def lines(self, view: View) -> list[str]:
         return table_in_lines(_table(view), self.names, view.moves)
 
-    # -- the telling
+    # -- how events are shown
 
     def interlude(self, frame: Frame) -> tuple[str, RenderableType] | None:
         ended = [event for event in frame.events if event.what in ("went_out", "blocked")]
