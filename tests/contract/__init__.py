@@ -1,1 +1,1 @@
-"""The contract that every game keeps. A new game joins by one line in ``games.py``."""
+"""The contract that every game keeps; the games are found, so a new one is checked without a line here."""
