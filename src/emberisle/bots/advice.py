@@ -68,7 +68,7 @@ def by_search(game: Game, seat: int, search: Search | None = None) -> list[FromS
 
 
 def ranked(weighed: Sequence[Weighed]) -> Iterator[tuple[Weighed, float]]:
-    """Each candidate with its chance; what was tried less compares by how far behind it was then."""
+    """Each candidate, best first, with its chance: that of the best, less how far behind it was."""
     best = weighed[0]
     for candidate in sorted(weighed, key=lambda found: found.behind):  # of equals what stayed longest
         yield candidate, max(0.0, best.value - candidate.behind)

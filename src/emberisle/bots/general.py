@@ -9,21 +9,21 @@ from emberisle.bots.search import Search
 
 
 class Easy(Search):
-    """Tries each move a few times, so it sees what is obvious and little else."""
+    """Searches with ten tries, so it sees what is obvious and little else."""
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed, tries=10)
 
 
 class Medium(Search):
-    """Thinks about a hundred times ahead."""
+    """Searches with a hundred tries."""
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed, tries=100)
 
 
 class Hard(Search):
-    """Thinks about a thousand times ahead, and looks to the end of the game where that is near."""
+    """Searches with a thousand tries."""
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed, tries=1000)

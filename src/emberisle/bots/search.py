@@ -44,7 +44,7 @@ class Weighed:
     value: float
     visits: int
     behind: float
-    """How much less it was than what the chosen one had in the same tries."""
+    """How much worse it did on average than the chosen move, up to the stage in which it dropped out."""
 
 
 class Arm:
@@ -116,7 +116,7 @@ class Tree:
         self.best = [0.0] * seats
 
     def spread(self, seat: int) -> float:
-        """How far apart the values of a seat lie: where all is decided by a little, a little counts."""
+        """The range of values a seat has met; scales exploration, so that small differences can count."""
         return max(0.0, self.best[seat] - self.worst[seat])
 
     def learn(self, path: list[tuple[int, Arm]], values: list[float]) -> None:
@@ -127,14 +127,14 @@ class Tree:
             arm.worth += values[seat]
 
     def rank(self, candidates: Sequence[Value]) -> list[Value]:
-        """At the end of a stage those that were tried alike in it, the best first."""
+        """End a stage: note the averages of its candidates, and sort them, the best first."""
         arms = [self.root.arms[move] for move in candidates]
         averages = {arm.move: arm.worth / arm.visits for arm in arms}
         self.stages.append(averages)
         return sorted(candidates, key=averages.__getitem__, reverse=True)
 
     def weighed(self, chosen: Value, *others: Value) -> list[Weighed]:
-        """How the candidates did, each until it dropped out."""
+        """How each candidate did, up to the stage in which it dropped out."""
         last = {move: averages for averages in self.stages for move in averages}
         return [
             Weighed(
@@ -148,7 +148,7 @@ class Search(Bot):
     """Tries out moves; a game may know better about ``choices``, ``chapter``, ``playout``, ``values``."""
 
     def __init__(self, seed: int = 0, tries: int = 500, exploration: float = 0.7, horizon: int = 200) -> None:
-        """``exploration`` is the pull of what was tried little, ``horizon`` the decisions in a playout."""
+        """``exploration`` favours moves seldom tried; ``horizon`` limits the decisions of a playout."""
         super().__init__(seed)
         self.tries = tries
         self.exploration = exploration
@@ -168,7 +168,7 @@ class Search(Bot):
     # -- what a game may know better
 
     def choices(self, game: Game) -> Sequence[Value]:
-        """The moves that are worth telling apart here."""
+        """The moves worth trying here."""
         return game.legal_moves()
 
     def chapter(self, game: Game) -> int:
@@ -195,7 +195,7 @@ class Search(Bot):
     # -- the search
 
     def _search(self, guess: Game, seat: int, luck: Luck) -> list[Weighed]:
-        """Every stage has an equal part of the tries, and at least one for each candidate still there."""
+        """Share the tries equally among stages; after each the worse half of the candidates drops out."""
         tree = Tree(seat, guess.header.seats)
         running, dropped = list(self.choices(guess)), list[Value]()
         stages = max(1, (len(running) - 1).bit_length())
@@ -207,7 +207,7 @@ class Search(Bot):
         return tree.weighed(*running, *dropped)
 
     def _try_all(self, tree: Tree, guess: Game, moves: Sequence[Value], fate: int) -> None:
-        """What follows each of these moves in one guess with one luck."""
+        """Try each of these moves once, all in the same guess and with the same luck to come."""
         chapter = self.chapter(guess)
         for move in moves:
             game = guess.copy()
@@ -219,7 +219,7 @@ class Search(Bot):
             tree.learn(path, self.values(game))
 
     def _descend(self, tree: Tree, game: Game, first: Value, luck: Luck) -> list[tuple[int, Arm]]:
-        """Down the tree, in place, until something is tried for the first time; returns who did what."""
+        """Play down the tree, in place, up to the first untried move; returns the path, seat by seat."""
         game.recording = True  # for the story, which says what is seen on the way
         node, path = tree.root, [(tree.seat, tree.root.arm(first))]
         move, new, chapter = first, False, self.chapter(game)
@@ -242,7 +242,7 @@ class Search(Bot):
 
 
 def _seen(game: Game, seat: int, own_move: Value | None) -> tuple[object, ...]:
-    """What the seat knows of the last move and of all that came of it; what it does not see makes no node."""
+    """What the seat sees of the last move and its results; positions that look the same share a node."""
     events = game.events(seat)
     game.story.clear()
     return own_move, game.to_move, *events

@@ -64,7 +64,7 @@ def why_text(session: Session, story: Sequence[Event], refusal: Refusal | None) 
 
 
 def _clause(game_id: str, rule: str) -> RenderableType:
-    """What the rulebook says; one that leaves this out is named all the same."""
+    """The text of a clause, or only its number where the rulebook does not have it."""
     try:
         text = messages.clause_text(game_id, rule)
     except EmberisleError:

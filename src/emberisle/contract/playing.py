@@ -21,7 +21,7 @@ DECISION_BOUND: Final = 10_000
 """More decisions than any match of random moves takes."""
 
 DENSE: Final = 10
-"""In a long match only about so many points are looked at each time that it has become longer by a half."""
+"""The n-th position of a long match is checked with odds of at most so many in n."""
 
 SEEDS: Final = st.integers(0, 2**32 - 1)
 
@@ -66,13 +66,13 @@ def hold(check: MatchCheck, ruleset: Ruleset[Any], share: int = 1) -> None:
 
 
 def examples(ruleset: Ruleset[Any]) -> int:
-    """How many matches are as much as the usual number is of matches of forty inputs."""
+    """How many matches to check: fewer when matches are long."""
     inputs, usual = len(begun(ruleset).entries), effort.chosen().max_examples
     return max(min(usual, 3 if is_long(ruleset) else 5), usual * 40 // max(40, inputs))
 
 
 def is_long(ruleset: Ruleset[Any]) -> bool:
-    """Whether a match takes so many inputs that every check is held on few of them."""
+    """Whether a match is so long that only a few are checked."""
     return not begun(ruleset).over
 
 

@@ -1,4 +1,4 @@
-"""While a game is checked it is known by its id, whether it is installed or not."""
+"""Lets a game be found by its id while it is checked, whether it is installed or not."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from emberisle.plug import Plug
 
 @contextmanager
 def known(game: Plug) -> Iterator[None]:
-    """For a while this is the game with its id."""
+    """Register this game under its id while the block runs."""
     game_id = game.ruleset.id
     before = plugs().get(game_id)
     plugs()[game_id] = game

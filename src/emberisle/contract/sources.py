@@ -12,7 +12,7 @@ from pathlib import Path
 from emberisle.plug import Plug
 
 _WORD = re.compile(r"[A-Za-z]{3}")
-"""What a built text has in it, if it can be told from any other."""
+"""Matches a literal part long enough to identify a built key."""
 
 
 @cache

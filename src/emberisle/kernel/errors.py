@@ -14,7 +14,7 @@ _short.maxstring = _short.maxother = _short.maxlong = 80
 
 
 def quoted(thing: object) -> str:
-    """Something that was given, in a few words, however long or deep it is."""
+    """A value as an error message shows it, shortened if it is long."""
     return _short.repr(thing)
 
 

@@ -25,7 +25,7 @@ class Facts:
         return self._spec.get(name)
 
     def need(self, fact: str, names: tuple[str, ...]) -> None:
-        """These facts mean nothing without another, which is missing."""
+        """Refuse these facts where they are given, as ``fact``, which they need, is missing."""
         for name in names:
             if name in self._spec:
                 raise BadScenario(f"{name!r} needs a {fact!r}")

@@ -18,7 +18,7 @@ from emberisle.kernel.values import Value
 
 @dataclass(frozen=True)
 class View:
-    """What one seat, or a spectator, may know: listed, never stripped."""
+    """What one seat, or a spectator, may know: built by listing what is seen, never by removing secrets."""
 
     game: str
     seat: int | None

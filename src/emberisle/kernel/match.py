@@ -86,8 +86,10 @@ def replay(ruleset: Ruleset[Any], log: Log, seed: str | None = None) -> Game:
 
 
 def undo(game: Game, to: object) -> Game:
-    """The game after its first so many inputs again. What was taken back stays in the log, so that chance,
-    which goes by the number of the input, is not known beforehand."""
+    """The game as it was after its first ``to`` inputs.
+
+    What was taken back stays in the log: luck depends on the number of the input, so new luck is drawn.
+    """
     if game.over:
         raise BadLog("the game is over, and its luck revealed: nothing can be taken back")
     if isinstance(to, bool) or not isinstance(to, int) or not 0 <= to < len(game.entries):

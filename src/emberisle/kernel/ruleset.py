@@ -113,7 +113,7 @@ class Ruleset(Generic[T]):
         return None
 
     def slow_chance(self, house: Mapping[str, object]) -> bool:
-        """Whether with these options it may take a while to draw what chance gives, as where marbles roll."""
+        """Whether drawing chance may take a while with these options, as when marbles roll."""
         return False
 
     def view(self, table: T, seat: int | None) -> object:
@@ -144,7 +144,7 @@ class Ruleset(Generic[T]):
     def label_among(
         self, move: Value, moves: tuple[Value, ...], names: tuple[str, ...] = (), language: str = "en"
     ) -> str:
-        """A move in words beside the others that can be made, which may tell more of it or less."""
+        """A move in words when it is offered beside these others, from which a game may tell it apart."""
         return self.label(move, names, language)
 
     def victory(self, winners: tuple[int, ...], names: tuple[str, ...], language: str = "en") -> str:

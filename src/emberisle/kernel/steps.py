@@ -26,7 +26,7 @@ class Event(Value):
         self.only = only
 
     def parts(self) -> tuple[object, ...]:
-        """Written out, as the notation of a game is mostly that of its events."""
+        """Written by hand for speed, as most of a game's notation is its events."""
         return self.rule, self.what, self.facts, self.only
 
 
@@ -43,7 +43,7 @@ class Refusal(Value):
         facts: tuple[object, ...] = (),
         instead: tuple[Value, ...] = (),
     ) -> None:
-        """A game without a file of texts gives the words for a key, as in ``"only {0} are left"``."""
+        """Without a file of texts ``key`` is the text itself, such as ``"only {0} are left"``."""
         self.rule = rule
         self.key = key
         self.facts = facts
@@ -81,7 +81,7 @@ class Step(Value, Generic[T]):
 
 
 Steps = tuple[Step[T], ...]
-"""What comes next, the first of it last: the order in which an agenda holds steps. Written with ``then``."""
+"""Steps to come in reverse order, the next one last, as on an agenda; made with ``then``."""
 
 
 def then(*parts: Step[T] | Steps[T]) -> Steps[T]:
@@ -99,13 +99,13 @@ def then(*parts: Step[T] | Steps[T]) -> Steps[T]:
 
 
 class FallAway(Step[Any]):
-    """A word to the agenda: what waits on it falls away, as far as the step ``to``, or all of it."""
+    """Drops what waits on the agenda, up to the step ``to``, which stays, or all of it."""
 
     def __init__(self, to: Step[Any] | None = None) -> None:
         self.to = to
 
     def clear(self, agenda: list[Step[Any]]) -> None:
-        """Take from the agenda what falls away; ``to`` is what comes next."""
+        """Drop the steps from the agenda; ``to`` then comes next."""
         if self.to is None:
             agenda.clear()
             return
@@ -150,7 +150,7 @@ class Ask(Step[T]):
     """A step that waits for one seat to pick one of its moves."""
 
     ends_turn: ClassVar[bool] = False
-    """Whether to let it pass is to end one's turn, of which everybody may see when it is done."""
+    """Whether passing ends the seat's own turn; others may then see when it passes."""
 
     def seat(self, table: T) -> int:
         raise NotImplementedError
@@ -168,7 +168,7 @@ class Ask(Step[T]):
         return Refusal(self.rule, "that cannot be done here")
 
     def let_pass(self, table: T) -> Value | None:
-        """The move that lets this moment go by, where seats are only asked if they want to do something."""
+        """The move that passes, where a seat is only asked whether it wants to react; else None."""
         return None
 
 

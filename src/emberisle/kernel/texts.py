@@ -107,7 +107,7 @@ T = TypeVar("T", bound=Texts)
 class Catalogue(Generic[T]):
     """The texts of a game in every language; the files are in its folder ``texts``.
 
-    What has no file for a language is said in the first.
+    A language without a file falls back to the first language.
     """
 
     def __init__(self, package: str, kind: Callable[[str, dict[str, str]], T]) -> None:

@@ -36,7 +36,7 @@ _part_names: Final[dict[type, tuple[str, ...]]] = {}
 
 
 def part_names(kind: type[Value]) -> tuple[str, ...]:
-    """What a kind of value is made of, in order; a compiled class, too, says what it takes."""
+    """The names of a kind's parts, in order, read from the signature of its ``__init__``."""
     known = _part_names.get(kind)
     if known is None:
         taken = signature(kind).parameters.values()
@@ -53,4 +53,4 @@ class Move(Value):
     """
 
     def __init__(self) -> None:
-        """A move without parts; a compiled class that did not say so would take any."""
+        """A move without parts; without this method a compiled class would accept any arguments."""

@@ -33,9 +33,9 @@ class Step:
     options: dict[str, object]
     goal: Goal
     towards: tuple[object, ...]
-    """Moves that lead to it, in notation: after these alone the learner is still on the way."""
+    """Moves towards the goal, in notation; a learner who made only these is not told to try again."""
     solution: tuple[list[object], ...]
-    """Tries that do what the task asks for, each a list of moves in notation."""
+    """Tries that reach the goal one after the other, each a list of moves in notation."""
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ def _read_step(seats: int, facts: dict[str, Any]) -> Step:
 
 @cache
 def _read(game_id: str, name: str) -> dict[str, Any]:
-    """A file of the folder ``lessons`` of a game; what is not written in a language is read in the first."""
+    """A file of a game's ``lessons`` folder; falls back to the first language."""
     found = plug(game_id).file("lessons", name) or plug(game_id).file("lessons", f"{LANGUAGES[0]}.toml")
     assert found is not None, f"the lessons of {game_id} have no {name}"
     return tomllib.loads(found.read_text("utf-8"))

@@ -35,7 +35,7 @@ class Made:
 
 @dataclass(frozen=True)
 class Told:
-    """Something was told whose facts begin with these."""
+    """The learner was told of this event, with facts that begin with these."""
 
     event: str
     facts: tuple[object, ...]
@@ -56,7 +56,7 @@ Goal = Made | Told
 
 
 def read_goal(done: Mapping[str, Any]) -> Goal:
-    """The goal that a course file describes by the moves, or by the event and its facts, that it takes."""
+    """The goal as a course file describes it: moves to make, or an event and its first facts."""
     if "moves" in done:
         return Made(tuple(done["moves"]))
     return Told(done["event"], tuple(done["facts"]))

@@ -68,7 +68,7 @@ class GamePage:
     """
 
     def scene(self, view: View, game: Game, at_rest: bool, language: str) -> Struct | None:
-        """What the drawing needs besides the view; only a game at rest is as the view shows it."""
+        """What drawing needs besides the view; unless ``at_rest``, the game is further on than the view."""
         return None
 
     def question(self, view: View, game: Game, language: str) -> str:
@@ -85,7 +85,7 @@ class GamePage:
     told_ms: int = 700
     """The same for a frame in which something happens that ``moments`` does not name."""
     moments: Mapping[str, Moment] = {}
-    """What is shown for another time, by the name of the event."""
+    """Display times of particular events, by name."""
 
     def frame_ms(self, events: Iterable[Event]) -> int:
         """For how many milliseconds the page shows a frame in which these events happen, at the least."""

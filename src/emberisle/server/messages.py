@@ -151,7 +151,7 @@ class RoomPicture(Struct):
 
     code: str
     sequence: int
-    """How much has happened here that everybody may know of; grows with all that does."""
+    """A counter that grows with every public change."""
     game: str
     options: dict[str, Any]
     chairs: list[ChairPicture]
@@ -385,7 +385,7 @@ class Hint(Request, tag="hint"):
 
 
 class Look(Request, tag="look"):
-    """Look at the table through the eyes of one's own chair (the curtain is lifted), or of nobody."""
+    """Show the table as one's own chair sees it (the curtain is lifted), or as a spectator does."""
 
     chair: Chair | None
 
@@ -459,7 +459,7 @@ class News(Told, tag="news"):
     said: list[Said]
     """What was said since."""
     retold: list[Line] | None = None
-    """The whole story anew, where it is not simply longer: after an undo, a rematch or another look."""
+    """The full story, sent when the old one cannot simply be extended."""
 
 
 class Done(Told, tag="done"):
@@ -507,7 +507,7 @@ class Advice(Told, tag="advice"):
 
 
 class WhyNotAnswer(Told, tag="why_not_answer"):
-    """None: these moves can be made."""
+    """The answer to ``why_not``; without a refusal the moves can be made."""
 
     id: str
     refusal: RefusedMove | None
@@ -577,7 +577,7 @@ class MatchSummary(Struct):
 
 
 class Replay(Struct):
-    """A finished match, picture by picture, through the eyes of one seat or of a spectator."""
+    """A finished match, picture by picture, as one seat or a spectator saw it."""
 
     match: MatchSummary
     seat: int | None

@@ -51,7 +51,7 @@ class SqliteStore(SqlStore):
         await super().open()
 
     async def _write_ahead(self) -> None:
-        """SQLite does not always wait here for others who begin with the file at the same time."""
+        """Switch to write-ahead logging, again and again while another process has the file locked."""
         for left in reversed(range(TRIES)):
             try:
                 await asyncio.to_thread(_write_ahead, self._path)
@@ -121,13 +121,13 @@ def _make_private(path: Path) -> None:
 
 
 def _write_ahead(path: Path) -> None:
-    """Have the file log what is written before it is written; the file remembers it."""
+    """Switch the file to write-ahead logging, which it then keeps."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
 
 
 def _busy(wrong: sqlite3.Error) -> bool:
-    """Whether somebody else holds the file; the lowest byte of a code is its kind."""
+    """Whether another connection has the file locked; the lowest byte of an error code is its kind."""
     return getattr(wrong, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
 
 

@@ -162,9 +162,9 @@ def fed(world: Game, given: object, seat: int) -> tuple[Game, list[Event]]:
 
 
 def try_two_inputs(pair: Pair, seat: int, luck: Luck) -> None:
-    """If the seat cannot see which of two inputs was given, it is not told either.
+    """If a seat cannot see which of two hidden inputs happened, its events must not reveal it.
 
-    This is asked of inputs that are not possible in both worlds, so that to know them is to know something.
+    Inputs that are both possible in either world are left out, as knowing them reveals nothing hidden.
     """
     world, other_world = pair
     given, instead = any_input(world, luck), any_input(world, luck)

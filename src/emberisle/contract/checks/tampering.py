@@ -62,7 +62,7 @@ def _changed(change: Change, ruleset: Ruleset[Any], seats: int, seed: int, times
 
 
 def _verifies(ruleset: Ruleset[Any], log: Log) -> bool:
-    """Whether this is the log of a match; what else can be said of it is said by an error of ours."""
+    """Whether the log verifies; only our own errors count as a refusal."""
     try:
         verified = match.verify(ruleset, log)
     except EmberisleError:

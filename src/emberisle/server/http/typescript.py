@@ -93,7 +93,7 @@ def _interface(kind: type) -> str:
 
 
 def _optional(kind: type) -> set[str]:
-    """What the page may leave out of what it says."""
+    """The fields that the page may leave out of a request."""
     if not issubclass(kind, msgspec.Struct) or not kind.__struct_config__.forbid_unknown_fields:
         return set()
     return {field.name for field in msgspec.structs.fields(kind) if not field.required}

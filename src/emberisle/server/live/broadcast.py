@@ -25,7 +25,7 @@ class Broadcast:
         self._rendering: asyncio.Future[list[bytes | Exception]] | None = None
 
     def rendered(self, make: Callable[[], bytes]) -> Rendering:
-        """Have this message rendered with all others of the broadcast once somebody waits for one."""
+        """Queue a message; when the first one is awaited, all queued messages are rendered together."""
         assert self._rendering is None, "it is being sent already"
         number = len(self._wanted)
         self._wanted.append(make)
@@ -47,7 +47,7 @@ class Broadcast:
 
 
 def _attempt(make: Callable[[], bytes]) -> bytes | Exception:
-    """What was made; or the error, which concerns one connection and not the others."""
+    """The rendered message, or its error, which must not keep other connections from theirs."""
     try:
         return make()
     except Exception as error:

@@ -60,7 +60,7 @@ async def _wait_for_change(live: LiveRoom, seconds: float | None) -> None:
 
 
 class RoomBots:
-    """The bots of a room. In a window they think while it is open, so that their pace tells nothing."""
+    """The bots of a room. In a window they think while it is open, so that their speed reveals nothing."""
 
     def __init__(self, bot_workers: BotWorkers) -> None:
         self._workers = bot_workers

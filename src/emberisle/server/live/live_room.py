@@ -30,7 +30,7 @@ _ROLLERS: Final = ThreadPoolExecutor(thread_name_prefix="roller")
 
 
 def nothing() -> None:
-    """Nobody has to be told."""
+    """Do nothing when an act is stored."""
 
 
 class Listener(Protocol):
@@ -85,7 +85,7 @@ class LiveRoom:
             stored()
 
     async def _decided(self, decide: Callable[[Room], AnyDeed]) -> AnyDeed:
-        """What is decided on; where that may take a while, other rooms do not wait for it."""
+        """The deed, decided on in a thread where chance is slow, so that other rooms need not wait."""
         room = self.room
         if not em.ruleset(room.game_id).slow_chance(room.options):
             return decide(room)
@@ -105,7 +105,7 @@ class LiveRoom:
         await self.refresh_presence()
 
     async def hear_news(self, news: News) -> None:
-        """Read what is new in the store; news that do not say what are answered by one refresh for many."""
+        """Read what is new in the store; news without a sequence that arrive together share one refresh."""
         if news.sequence is not None:
             async with self._lock:
                 if news.sequence > self.room.sequence:
@@ -170,7 +170,7 @@ class LiveRoom:
         return Broadcast(Update(self.room, self.room, self.presence()))
 
     def broadcast(self, before: Room | None = None) -> None:
-        """Tell those who may know; without a room before, only who is connected has changed."""
+        """Tell every connection that may know; without ``before``, only who is connected has changed."""
         update = Update(before or self.room, self.room, self.presence())
         broadcast = Broadcast(update)
         for listener in list(self.listeners):

@@ -69,7 +69,7 @@ class Update:
         return self.before.match != self.after.match or len(self.after.made) < len(self.before.made)
 
     def _other_story(self, seat: int | None, shown: int | None) -> bool:
-        """Whether this browser now looks for another seat, which was told other things."""
+        """Whether this browser changed to, or from, a seat that was told other things."""
         looking = [] if seat == shown else [one for one in (seat, shown) if one is not None]
         return any(self.after.hides(one) for one in looking)
 

@@ -32,7 +32,7 @@ def addressed(game: Game, seat: int, asked: str, names: Names, language: str) ->
 
 
 def of_turn(game: Game, seat: int | None, asked: str, names: Names, language: str) -> str:
-    """A question, and to whose turn it belongs if it is not one's own."""
+    """A question, with the name of whose turn it is unless it is the seat's own."""
     turn = game.ruleset.on_turn(game.table)
     if turn is None or turn == seat:
         return asked

@@ -238,7 +238,7 @@ def _in_window(room: Room, deed: acts.Reacted | acts.StoodDown | acts.Closed, at
 
 
 def _closed(room: Room, deed: acts.Closed, at: float) -> Room:
-    """Passes are nobody's moves: they cannot be taken back."""
+    """The room after a window closed; only the answer that was no pass can be taken back."""
     made = room.made
     if deed.chair is not None:
         passes = [who for who, _ in deed.inputs].index(deed.chair)

@@ -153,7 +153,7 @@ class Room:
 
     @property
     def public_sequence(self) -> int:
-        """How much has happened of which everybody was told."""
+        """A counter that grows with every public change."""
         return self.sequence - self.private_acts
 
     @property
@@ -174,7 +174,7 @@ class Room:
         return tuple(found)
 
     def players(self) -> tuple[str, ...]:
-        """What a log notes of the players."""
+        """The players as a log names them."""
         return tuple([seat.name if seat.level is None else BOT + seat.level for seat in self.seats])
 
     def chairs_of(self, person: str | None) -> list[int]:
@@ -183,7 +183,7 @@ class Room:
     # -- secrets
 
     def hides(self, chair: int) -> bool:
-        """Whether this chair knows what the others at its screen may not."""
+        """Whether this chair has seen something that a spectator has not."""
         if self.game is None:
             return False
         public = self.game.view(None).table == self.game.view(chair).table

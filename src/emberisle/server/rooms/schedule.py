@@ -17,14 +17,12 @@ from emberisle.server.settings import Settings
 
 @dataclass(frozen=True)
 class Due:
-    """Something that has to happen at this time in this chair: a move, or a bot comes to mind it.
-
-    What happens in no chair is that the window closes.
-    """
+    """The next automatic action and its time. Without a chair, the window closes."""
 
     at: float
     chair: int | None
     by: acts.By | None
+    """Who makes the move in the chair; None if there is no move and a bot comes to mind the chair."""
 
 
 def due(

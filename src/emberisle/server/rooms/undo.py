@@ -15,9 +15,10 @@ GUESSES: Final = 4
 
 
 def foreseen(before: Game, moves: Sequence[object], after: Game) -> bool:
-    """Whether everybody could have known how the table looks after these moves, once they are named.
+    """Whether these moves revealed nothing that players could not already work out.
 
-    They are tried in worlds in which all that a seat has not seen is dealt afresh, and then also what it has.
+    They are tried in guesses of each seat, and in others where also what it has seen is dealt afresh and only
+    a spectator's view is compared.
     """
     seats = range(before.header.seats)
     chance = em.QuickLuck()

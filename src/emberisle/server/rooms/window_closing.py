@@ -21,9 +21,9 @@ def people_asked(room: Room) -> list[AskedSeat]:
 
 
 def asked_at(room: Room, chair: int | None) -> AskedSeat | None:
-    """What this chair is asked; nothing if it could only pass, unless others would notice.
+    """What this chair is asked. One that can only pass is skipped, unless skipping would reveal that.
 
-    Others at its screen would, and all would if turns were ended early only by those who could do more.
+    It would to others at the same screen, and at the end of a turn to everybody, who see when it is ended.
     """
     found = next((one for one in people_asked(room) if one.chair == chair), None)
     noticed = found is not None and (found.ends_turn or _shared(room, found.chair))
@@ -41,12 +41,12 @@ def is_shown(room: Room) -> bool:
 
 
 def lasts(room: Room) -> int:
-    """How many seconds it is open once all was seen; the end of a turn longer, as it can be ended early."""
+    """Seconds for which the window stays open after all was shown; longer at the end of a turn."""
     return room.clocks.react * (1 if turn_ending(room) is None else AT_THE_END)
 
 
 def countdown(room: Room, now: float) -> float | None:
-    """Seconds until the window closes, whatever anybody answers; none where answers are waited for."""
+    """Seconds until the window closes whatever is answered; None if it waits for answers."""
     people = people_asked(room)
     if not people or _patient(room) or any(_shared(room, one.chair) for one in people):
         return None
@@ -54,7 +54,7 @@ def countdown(room: Room, now: float) -> float | None:
 
 
 def left_in_window(room: Room, now: float) -> float | None:
-    """Seconds until the window closes as things stand; none while an answer is waited for without a clock."""
+    """Seconds until the window closes if nobody else answers; None if it waits without a clock."""
     limit: float | None = room.showing + lasts(room)
     if any(_awaited(room)):
         limit = room.clocks.move
@@ -64,9 +64,9 @@ def left_in_window(room: Room, now: float) -> float | None:
 
 
 def _awaited(room: Room) -> Iterator[AskedSeat]:
-    """Those without whose answer the window does not close in time.
+    """The seats whose answers the window waits for.
 
-    At a screen that several share even those who can only pass have to say so, or the others would know.
+    At a shared screen even a seat that can only pass has to say so, or the others there would know.
     """
     for one in people_asked(room):
         shared = _shared(room, one.chair)
@@ -75,7 +75,7 @@ def _awaited(room: Room) -> Iterator[AskedSeat]:
 
 
 def _patient(room: Room) -> bool:
-    """Whether there is time for every answer, or nobody whom an early end would tell anything."""
+    """Whether the window may wait for answers: a slow match, or fewer than two people."""
     return room.slow or _alone(room)
 
 
@@ -84,7 +84,7 @@ def _alone(room: Room) -> bool:
 
 
 def _shared(room: Room, chair: int) -> bool:
-    """Whether several chairs are at the screen of this one."""
+    """Whether the person in this chair has others too, all at one screen."""
     return len([other for other in room.chairs_of(room.seats[chair].person) if room.seats[other].alive]) > 1
 
 
@@ -104,7 +104,7 @@ def undecided(room: Room, thought: Mapping[int, object]) -> AskedSeat | None:
 
 
 def closed(room: Room, thought: Mapping[int, object]) -> acts.Closed:
-    """All pass in their order, up to the first who does something else: then the other answers fall away."""
+    """The answers in their order, up to the first that is no pass; those after it no longer count."""
     game = in_play(room)
     for one in room.window:
         reply = _reply(room, one, thought)

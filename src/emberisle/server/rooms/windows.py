@@ -16,7 +16,7 @@ from emberisle.kernel.values import Value
 
 @dataclass(frozen=True)
 class AskedSeat:
-    """One seat that a window asks, in the match as it is if all before it pass."""
+    """A seat that a window asks, and the match as it would be if every seat before it passed."""
 
     chair: int
     game: Game
@@ -31,9 +31,9 @@ class AskedSeat:
 
 
 def window_in(game: Game) -> tuple[AskedSeat, ...]:
-    """Whom the present moment asks, in the order in which their answers count; nobody if it is no window.
+    """The seats that the present window asks, in the order in which answers count; none without a window.
 
-    Where something happens, something else is asked, or somebody would be asked again, another window begins.
+    The window ends where something happens, something else is asked, or a seat would be asked again.
     """
     found: list[AskedSeat] = []
     asked = _asked(game)

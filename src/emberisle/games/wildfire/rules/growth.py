@@ -320,7 +320,7 @@ class Chain:
         return kept
 
     def _hindered(self, spots: list[Spot], number: int) -> list[int]:
-        """The other ends in whose way a tile at the first of these places, and the ways on from it, lie."""
+        """The other ends that tiles on these spots would cramp or block, and those blocked already."""
         found: list[int] = []
         for n, way in enumerate(self.ways):
             if n != number:
