@@ -31,9 +31,9 @@ from emberisle.kernel.steps import Ask
 from emberisle.kernel.values import Value
 
 _GRAIN: Final = 1 << 16
-"""How finely a share is drawn."""
+"""How many steps there are between 0 and 1 for a random fraction."""
 _FATES: Final = 1 << 48
-"""How many ways there are for the luck to come."""
+"""How many seeds there are for the luck of a try."""
 
 
 @dataclass(frozen=True)

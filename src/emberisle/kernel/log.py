@@ -11,7 +11,7 @@ from emberisle.kernel.notation import proper_text, write
 FORMAT: Final = "emberisle log 1"
 CHANCE: Final = "chance"
 UNDO: Final = "undo"
-"""Who gives an input that takes others back; it says how many inputs, from the first on, are left."""
+"""The ``who`` of an entry that takes others back; ``given`` is how many, from the first on, are kept."""
 
 
 class Header:

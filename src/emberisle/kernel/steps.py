@@ -13,7 +13,7 @@ from emberisle.kernel.values import Value
 T = TypeVar("T", bound=Table)
 
 _GRAIN: Final = 1 << 53
-"""How finely odds that are not all equal are told apart."""
+"""How many steps there are between 0 and 1 when odds that are not all equal are drawn."""
 
 
 class Event(Value):

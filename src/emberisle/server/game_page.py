@@ -53,9 +53,9 @@ class Moment(NamedTuple):
     """How long an event is shown on the page."""
 
     ms: int
-    """For so many milliseconds, at the least: a scene may take longer to settle."""
+    """Milliseconds for which it is shown, at the least: a scene may take longer to settle."""
     seconds: float = 0.0
-    """A window after it stays open for so many seconds more, as nobody answers before having seen it."""
+    """Seconds that a window after it stays open longer, as nobody answers before having seen it."""
 
 
 class GamePage:

@@ -161,7 +161,7 @@ class RoomPicture(Struct):
     paused: bool
     clocks: Clocks
     commitment: str
-    """What the luck of this match is bound to, shown before anybody adds words."""
+    """A hash of the seed of this match, shown before anybody adds words."""
     words: list[str]
     """What was added to the luck, known once the match has begun."""
     match: str | None

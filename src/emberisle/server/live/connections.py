@@ -32,7 +32,7 @@ ABUSED: Final = 4009
 NO_ENTRY: Final = 4004
 TRY_AGAIN: Final = 1013
 BROKEN: Final = 1011
-"""Something went wrong here; the page may come back and be told everything anew."""
+"""The close code after an error of the server; the page may reconnect and is told everything anew."""
 
 
 class Transport(Protocol):

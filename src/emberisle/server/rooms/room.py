@@ -119,9 +119,9 @@ class Room:
     """The one person who is told of the last act, if not everybody is."""
     paused: bool = False
     since: float = 0.0
-    """Since when somebody is thinking."""
+    """When the clock of the present move was started last."""
     used: float = 0.0
-    """Seconds that were gone before a pause."""
+    """Seconds that the present move had taken before the last pause."""
     said: tuple[Remark, ...] = field(default=(), repr=False)
 
     # -- the match

@@ -11,7 +11,7 @@ from emberisle.kernel.game import Game
 from emberisle.kernel.table import same
 
 GUESSES: Final = 4
-"""How many worlds are tried for each seat to find out whether a move revealed anything."""
+"""How many guesses are tried for each seat to find out whether a move revealed anything."""
 
 
 def foreseen(before: Game, moves: Sequence[object], after: Game) -> bool:
