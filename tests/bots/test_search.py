@@ -92,7 +92,7 @@ def test_the_search_weighs_for_who_is_to_move_only() -> None:
 
 
 @pytest.mark.parametrize("left", [5, 6, 7, 9, 10, 11])
-def test_in_a_heap_it_leaves_a_multiple_of_four(left: int) -> None:
+def test_the_search_leaves_a_multiple_of_four_in_a_heap(left: int) -> None:
     assert chosen(new_game(Heap(left), 2, seed=1), tries=3000) == Say(left % 4)
 
 
@@ -165,7 +165,7 @@ def test_the_search_takes_the_card_that_it_has_seen() -> None:
     assert chosen(game, tries=100) == Swap(0)
 
 
-def test_in_fortune_it_keeps_what_is_good_and_rolls_what_is_bad() -> None:
+def test_in_fortune_the_search_keeps_what_is_good_and_rolls_what_is_bad() -> None:
     rich = em.scenario("fortune", {"card": "Captain", "dice": "DDDDDDKK", "totals": [0, 0]}, seed=1)
     assert chosen(rich, tries=60) == STOP
     poor = em.scenario("fortune", {"card": "Gold", "dice": "DMMPPSSK", "totals": [0, 0]}, seed=1)
@@ -176,7 +176,7 @@ def test_in_fortune_it_keeps_what_is_good_and_rolls_what_is_bad() -> None:
 
 
 @pytest.mark.parametrize("way", [FALLS_OPENLY, FALLS_AND_IS_SEEN, PUT_OPENLY])
-def test_what_it_will_see_it_counts_on(way: int) -> None:
+def test_the_search_counts_on_what_it_will_see(way: int) -> None:
     """It is worth 1. Half of the tries seek, a third of these at each cup, and learn there to point to it."""
     game = new_game(Cups(way), 2, seed=1)
     assert chosen(game, tries=200) == Say("seek")

@@ -141,7 +141,7 @@ def test_help_that_is_longer_than_the_screen_is_scrolled_to_its_end_and_back(gam
 
 
 @pytest.mark.parametrize(("height", "scrolls"), [(24, True), (60, False)])
-def test_a_leaf_speaks_of_scrolling_where_there_is_more_of_it(height: int, scrolls: bool) -> None:
+def test_a_dialog_speaks_of_scrolling_where_it_is_longer_than_the_screen(height: int, scrolls: bool) -> None:
     _, screen = pressing(beside_a_bot("fireball_island"), "question_mark", size=(80, height))
     assert ("PgUp PgDn scroll · any other key closes" in screen) == scrolls
     assert ("any key closes" in screen) != scrolls
@@ -188,7 +188,7 @@ def test_what_was_said_while_others_played_is_gone_when_one_is_asked() -> None:
     visit(session, ask_too_early, pace=60)
 
 
-def test_a_leaf_can_be_opened_while_others_play_and_holds_the_show() -> None:
+def test_a_dialog_can_be_opened_while_others_play_and_holds_the_show() -> None:
     session = at_table(SAFE, "Ana", "bot:easy")
 
     async def look(app: TableApp, pilot: Pilot[int]) -> None:

@@ -48,37 +48,37 @@ def run_pytest(folder: Path, *args: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True)
 
 
-def test_one_game_from_the_command_line(tmp_path: Path) -> None:
+def test_the_contract_of_one_game_is_checked_from_the_command_line(tmp_path: Path) -> None:
     ran = run_pytest(tmp_path, "--pyargs", "emberisle.contract", "--game", "pig", "-rA")
     assert ran.returncode == 0, ran.stdout + ran.stderr
     assert "test_contract[pig-games_end]" in ran.stdout
     assert "test_contract[moths" not in ran.stdout
 
 
-def test_a_game_that_does_not_exist(tmp_path: Path) -> None:
+def test_the_contract_of_a_game_that_does_not_exist_is_not_checked(tmp_path: Path) -> None:
     ran = run_pytest(tmp_path, "--pyargs", "emberisle.contract", "--game", "chess")
     assert "there is no game 'chess'" in ran.stdout + ran.stderr
     assert ran.returncode != 0
 
 
-def test_every_installed_game_without_a_choice(tmp_path: Path) -> None:
+def test_the_contract_of_every_installed_game_is_checked_if_none_is_named(tmp_path: Path) -> None:
     ran = run_pytest(tmp_path, "--pyargs", "emberisle.contract", "--collect-only")
     for game_id in ("fortune", "pig", "moths"):
         assert f"test_contract[{game_id}-games_end]" in ran.stdout
 
 
-def test_in_a_test_file_of_ones_own(tmp_path: Path) -> None:
+def test_the_contract_is_checked_in_a_test_file_of_ones_own(tmp_path: Path) -> None:
     (tmp_path / "test_moths.py").write_text(TEST_FILE)
     ran = run_pytest(tmp_path, "test_moths.py", "-rA")
     assert ran.returncode == 0, ran.stdout + ran.stderr
     assert "test_moths.py::test_contract[moths-secrets_are_kept]" in ran.stdout
 
 
-def test_as_a_function() -> None:
+def test_the_contract_is_checked_by_calling_a_function() -> None:
     check(glow.GAME)
 
 
-def test_what_does_not_hold_is_named() -> None:
+def test_a_point_of_the_contract_that_does_not_hold_is_named() -> None:
     with pytest.raises(AssertionError) as caught:
         check(tinder.game(tinder.STAYS_ENGLISH))
     assert "not translated to de: ['questions.TakeSticks']" in str(caught.value)

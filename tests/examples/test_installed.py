@@ -22,18 +22,20 @@ def test_there_are_two_examples() -> None:
 
 
 @every_example
-def test_it_is_listed_behind_our_own_with_bots_of_every_level(run: Run, game: str) -> None:
+def test_an_installed_game_is_listed_behind_our_own_with_bots_of_every_level(run: Run, game: str) -> None:
     listed = re.findall(r"^(\w+): .*\n  bots: (.*)$", run(*PROGRAM, "games"), re.MULTILINE)
     assert (game, "random, easy, medium, hard") in listed[len(OWN) :]
 
 
 @every_example
-def test_its_rulebook_can_be_read(run: Run, game: str) -> None:
+def test_the_rulebook_of_an_installed_game_can_be_read(run: Run, game: str) -> None:
     assert f"{game.upper().removesuffix('S')}-1" in run(*PROGRAM, "rules", game)
 
 
 @every_example
-def test_bots_play_it_to_the_end_and_all_its_luck_verifies(run: Run, game: str, tmp_path: Path) -> None:
+def test_bots_play_an_installed_game_to_the_end_and_all_its_luck_verifies(
+    run: Run, game: str, tmp_path: Path
+) -> None:
     log = tmp_path / "game.log"
     told = run(*PROGRAM, "play", game, "--auto", "--bots", "hard,easy,random", "--seed", 7, "--save", log)
     assert re.search(r"wins? with \d+ points", told), told
@@ -41,7 +43,7 @@ def test_bots_play_it_to_the_end_and_all_its_luck_verifies(run: Run, game: str, 
 
 
 @every_example
-def test_it_is_drawn(run: Run, game: str, tmp_path: Path) -> None:
+def test_an_installed_game_is_drawn(run: Run, game: str, tmp_path: Path) -> None:
     log = tmp_path / "game.log"
     run(*PROGRAM, "play", game, "--auto", "--bots", "random,random", "--seed", 7, "--save", log)
     run(*PROGRAM, "render", log)
@@ -71,13 +73,13 @@ def test_hidden_moths_are_not_shown_to_anybody_else(run: Run, tmp_path: Path) ->
     assert run("-c", code).splitlines() == ["['lit'] ()", "3 3"]
 
 
-def test_their_own_tests_pass(run: Run) -> None:
+def test_the_tests_of_the_examples_pass(run: Run) -> None:
     told = run("-m", "pytest", "-q", "-p", "no:cacheprovider", ROOT / "examples")
     assert re.search(r"\d+ passed", told), told
 
 
 @every_example
-def test_it_keeps_the_contract(run: Run, game: str) -> None:
+def test_an_installed_game_keeps_the_contract(run: Run, game: str) -> None:
     told = run(
         "-m", "pytest", "-q", "-p", "no:cacheprovider", "--pyargs", "emberisle.contract", "--game", game
     )

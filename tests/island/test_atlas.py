@@ -57,13 +57,13 @@ def compare(figures: int, groups: int, rolls: int, seed: int) -> list[float]:
     return differences
 
 
-def test_it_was_recorded_with_the_physics_at_hand() -> None:
+def test_the_atlas_was_recorded_with_the_installed_version_of_the_physics() -> None:
     assert atlas()["mujoco"] == mujoco.__version__
     assert set(atlas()["ways"]) == set(WAYS)
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_it_lists_what_the_way_reaches(way: str) -> None:
+def test_the_atlas_lists_the_spaces_that_a_way_reaches(way: str) -> None:
     known, described = atlas()["ways"][way], ground().ways[way]
     first = dict(zip(known["spaces"], known["first"]))
     assert set(first) <= listed(way)

@@ -66,7 +66,7 @@ def test_a_way_lists_what_its_streak_leads_to(way: str) -> None:
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_a_figure_on_any_of_them_can_be_hit(way: str) -> None:
+def test_a_figure_on_any_space_of_a_streak_can_be_hit(way: str) -> None:
     """By the recorded rolls, which other tests compare with fresh ones."""
     assert spaces(STREAKS[way]) <= set(atlas()["ways"][way]["spaces"])
 

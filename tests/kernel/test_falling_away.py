@@ -38,19 +38,19 @@ def test_the_rest_falls_away_as_far_as_a_step_which_is_done() -> None:
     assert written(page_after(Put("a", fall_away_to(C)), B, Wait(), C, D)) == "acd"
 
 
-def test_the_nearest_of_several_such_steps_is_the_next() -> None:
+def test_the_rest_falls_away_only_as_far_as_the_nearest_of_several_such_steps() -> None:
     assert written(page_after(Put("a", fall_away_to(C)), B, C, B, C, D)) == "acbcd"
 
 
-def test_nothing_falls_away_if_that_step_is_the_next_anyway() -> None:
+def test_nothing_falls_away_if_the_named_step_is_the_next_anyway() -> None:
     assert written(page_after(Put("a", fall_away_to(B)), B, C)) == "abc"
 
 
-def test_what_comes_before_the_word_is_still_done() -> None:
+def test_steps_before_the_end_of_the_game_are_still_done() -> None:
     assert written(page_after(Put("a", then(B, GAME_OVER)), C)) == "ab"
 
 
-def test_it_may_follow_what_chance_gave() -> None:
+def test_the_game_may_end_after_what_chance_gave() -> None:
     game = page_after(Wait(), Put("a", GAME_OVER), B)
     game.push("x")
     assert written(game) == "<x>a"
@@ -82,7 +82,7 @@ def test_a_picture_of_every_moment_leads_to_the_end() -> None:
     assert frames(start, over)[-1].view.over
 
 
-def test_the_words_have_a_notation() -> None:
+def test_the_end_of_the_game_and_falling_away_have_a_notation() -> None:
     for word in (FallAway(), FallAway(C)):
         assert read(write(word), (FallAway, Put)) == word
 

@@ -37,7 +37,7 @@ def test_seats_without_names_are_counted_from_one() -> None:
     assert said("events.gave", 0, 3, 1, names=()) == "Seat 1 gives Seat 2 3 nuts."
 
 
-def test_a_seat_that_nobody_has_is_counted_too() -> None:
+def test_a_seat_that_nobody_has_is_called_by_its_number() -> None:
     assert said("events.scored", 7, 3) == "Seat 8 has 3."
     assert said("events.scored", -1, 3) == "Seat 0 has 3."
 

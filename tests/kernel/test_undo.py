@@ -68,7 +68,7 @@ def test_a_log_with_undos_is_replayed_and_verified() -> None:
     assert em.load("fortune", game.data()) == game
 
 
-def test_what_was_taken_back_is_verified_too() -> None:
+def test_chance_that_was_taken_back_is_verified() -> None:
     start = begun()
     game = played_to_the_end(em.undo(rolled_again(start), len(start.entries)))
     forged = em.read_log(game.log.text())
@@ -80,7 +80,7 @@ def test_what_was_taken_back_is_verified_too() -> None:
 
 
 @pytest.mark.parametrize("to", [-1, 99, True, "2", None, 1.0])
-def test_so_many_inputs_there_must_have_been(to: object) -> None:
+def test_a_game_is_not_taken_back_to_a_number_of_inputs_that_it_never_had(to: object) -> None:
     with pytest.raises(BadLog, match="cannot be left standing"):
         em.undo(rolled_again(begun()), to)  # type: ignore[arg-type]
 

@@ -54,7 +54,9 @@ def test_a_new_table_has_the_usual_house_rules(base: str, game: str) -> None:
         ("chat", {"text": "hi", "chair": 0}),
     ],
 )
-def test_a_guest_cannot(base: str, kind: str, fields: dict[str, object]) -> None:
+def test_a_guest_is_refused_what_only_the_host_or_another_chair_may_do(
+    base: str, kind: str, fields: dict[str, object]
+) -> None:
     with seated(base, "Ana", "Ben", seats=3) as (_, ben):
         before = ben.room["sequence"]
         answer = ben.ask(kind, **fields)
@@ -145,7 +147,7 @@ def test_words_are_part_of_a_luck_that_was_bound_before(base: str) -> None:
         assert log.seed not in "".join([*ana.heard, *ben.heard])
 
 
-def test_another_match_with_the_same_people(base: str) -> None:
+def test_a_rematch_begins_with_the_same_people(base: str) -> None:
     with playing(base, "Ana", "Ben", seats=3) as (ana, ben):
         play_out([ana, ben])
         first = ana.room

@@ -25,7 +25,7 @@ def game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str
     return str(rules.id)
 
 
-def test_it_is_played_to_its_end_and_seen_again(base: str, game: str) -> None:
+def test_a_plain_game_is_played_to_its_end_and_seen_again(base: str, game: str) -> None:
     with playing(base, "Ana", "Ben", game=game) as people:
         play_out(people)
         room = people[0].room
@@ -39,7 +39,7 @@ def test_it_is_played_to_its_end_and_seen_again(base: str, game: str) -> None:
         assert [line for frame in frames for line in frame["lines"]] == people[0].story
 
 
-def test_the_page_gets_its_view_its_question_and_its_moves_in_words(base: str, game: str) -> None:
+def test_the_page_gets_view_question_and_moves_of_a_plain_game_in_words(base: str, game: str) -> None:
     with playing(base, "Ana", "Ben", game=game) as people:
         mover = next_mover(people)
         assert mover is not None
@@ -51,7 +51,7 @@ def test_the_page_gets_its_view_its_question_and_its_moves_in_words(base: str, g
         assert all(line["text"] for line in mover.story)
 
 
-def test_its_moves_are_weighed_by_the_general_search(game: str) -> None:
+def test_the_moves_of_a_plain_game_are_weighed_by_the_general_search(game: str) -> None:
     match = em.new(game, 2, seed=1)
     assert match.to_move is not None
     found = advice(record(match), match.to_move, ("Ana", "Ben"), "en")
@@ -59,7 +59,7 @@ def test_its_moves_are_weighed_by_the_general_search(game: str) -> None:
     assert all(choice["text"] for choice in found["choices"])
 
 
-def test_it_is_listed_and_says_what_it_has_not(base: str, game: str) -> None:
+def test_a_plain_game_is_listed_with_what_it_lacks(base: str, game: str) -> None:
     found = {about["id"]: about for about in fetched(f"{base}/api/games")}[game]
     assert (found["lessons"], found["secrets"]) == (0, game == SPARKS.id)
     assert found["levels"]
@@ -67,6 +67,6 @@ def test_it_is_listed_and_says_what_it_has_not(base: str, game: str) -> None:
     assert httpx.get(f"{base}/api/games/{game}/board").status_code == 404
 
 
-def test_what_a_game_does_not_have_is_not_found(base: str) -> None:
+def test_a_board_that_a_game_does_not_have_is_not_found(base: str) -> None:
     for path in ("no_game/board", "fortune/board"):
         assert httpx.get(f"{base}/api/games/{path}").status_code == 404

@@ -83,7 +83,7 @@ def test_a_request_of_somebody_else_may_have_the_same_id(base: str) -> None:
         people[0].until(lambda browser: len([line for line in browser.said if line["kind"] == "chat"]) == 2)
 
 
-def test_it_is_not_your_turn(base: str) -> None:
+def test_whoever_is_not_to_move_is_refused(base: str) -> None:
     with playing(base, "Ana", "Ben") as people:
         mover = next_mover(people)
         assert mover is not None
@@ -216,7 +216,7 @@ def test_a_message_of_any_size_closes_at_most_its_own_connection(base: str) -> N
         assert ben.ask("ping")["type"] == "pong"
 
 
-def test_nothing_is_played_once_it_is_over(base: str) -> None:
+def test_nothing_is_played_once_the_match_is_over(base: str) -> None:
     with playing(base, "Ana", game="wildfire", seats=2, options={"rounds": 1}) as (ana,):
         move = ana.moves[0] if ana.moves else em.dump(em.new("wildfire", 2, seed=1).legal_moves()[0])
         play_out([ana])

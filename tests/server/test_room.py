@@ -69,7 +69,7 @@ def test_a_match_with_moves_taken_back_verifies(game: str) -> None:
     em.verify(em.read_log(scribe.room.game.log.text()))
 
 
-def test_other_rules_are_noticed() -> None:
+def test_a_log_of_other_rules_is_noticed() -> None:
     scribe = some_match("fortune", 1)
     begun = next(act for act in scribe.acts if act.what["did"] == "begun")
     begun.what["header"]["version"] += 1

@@ -45,7 +45,7 @@ def serving(home: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str]
 
 
 @pytest.mark.parametrize("arguments", [("serve", "--no-browser", "--port", "0"), ()], ids=["serve", "bare"])
-def test_it_serves_until_it_is_interrupted(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+def test_the_command_serves_until_it_is_interrupted(tmp_path: Path, arguments: tuple[str, ...]) -> None:
     with serving(tmp_path, *arguments) as (process, base):
         admission = open_room(base, game="wildfire", seats=4, level="hard", play_now=True)
         with Browser(base, admission["code"], admission["token"]) as ana:
@@ -95,7 +95,7 @@ def test_what_cannot_be_served_is_said_in_one_line(
     assert complaint.count("\n") == 1
 
 
-def test_without_the_libraries_it_says_what_to_install(
+def test_without_the_server_libraries_the_command_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(sys.modules, "uvicorn", None)
@@ -104,7 +104,7 @@ def test_without_the_libraries_it_says_what_to_install(
     assert "emberisle[server]" in capsys.readouterr().err
 
 
-def test_a_port_is_free_again_afterwards() -> None:
+def test_a_port_is_free_again_once_nobody_listens_at_it() -> None:
     with listening_at("127.0.0.1", 0) as listening:
         port = listening.getsockname()[1]
     with socket.create_server(("127.0.0.1", port)):

@@ -106,7 +106,7 @@ def test_a_frame_is_shown_for_its_longest_event(game: str, names: str, ms: int) 
     assert game_page(game).frame_ms(events(names)) == ms
 
 
-def test_a_game_that_says_nothing_has_times_too() -> None:
+def test_a_game_that_names_no_times_has_default_times() -> None:
     assert GamePage().frame_ms(()) < GamePage().frame_ms(events("anything"))
     assert GamePage().seconds_to_see(events("anything")) == 0
 

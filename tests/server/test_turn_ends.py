@@ -50,7 +50,7 @@ def ending(card: str, *people: str | None) -> Room:
 
 
 @pytest.mark.parametrize("card", HANDS)
-def test_among_people_it_comes_by_itself_whatever_one_holds(card: str) -> None:
+def test_among_people_the_end_of_a_turn_comes_by_itself_whatever_one_holds(card: str) -> None:
     """Three times the 3 seconds of other windows."""
     room = ending(card, "ana", "ben", "cleo")
     assert turn_ending(room) == 0
@@ -62,7 +62,7 @@ def test_among_people_it_comes_by_itself_whatever_one_holds(card: str) -> None:
 
 
 @pytest.mark.parametrize("card", HANDS)
-def test_whoever_ends_it_early_could_be_anybody(card: str) -> None:
+def test_a_turn_can_be_ended_early_whatever_one_holds(card: str) -> None:
     """The button is there with and without anything to play, so pressing it tells nothing."""
     room = ending(card, "ana", "ben", "cleo")
     asked = asked_at(room, 0)
@@ -70,14 +70,14 @@ def test_whoever_ends_it_early_could_be_anybody(card: str) -> None:
     assert left_in_window(happened(room, acts.Reacted(0, END)), START) == 0
 
 
-def test_the_others_are_told_the_same_whatever_one_holds() -> None:
+def test_at_the_end_of_a_turn_the_others_are_told_the_same_whatever_one_holds() -> None:
     told = [open_window(ending(card, "ana", "ben", "cleo"), 1, START, "en") for card in HANDS]
     assert told[0] == told[1]
     assert told[0] is not None
     assert (told[0].chair, told[0].turn_of, told[0].moves) == (None, 0, [])
 
 
-def test_a_card_in_that_moment_is_played_at_once() -> None:
+def test_a_card_at_the_end_of_a_turn_is_played_at_once() -> None:
     room = happened(ending("another_turn", "ana", "ben", "cleo"), acts.Reacted(0, AGAIN))
     assert left_in_window(room, START) == 0
     deed = closed(room, {})
@@ -87,13 +87,13 @@ def test_a_card_in_that_moment_is_played_at_once() -> None:
     assert after.game.view(None).table.turn == 0
 
 
-def test_alone_with_bots_only_those_with_a_choice_are_asked() -> None:
+def test_alone_with_bots_only_those_with_a_choice_are_asked_at_the_end_of_a_turn() -> None:
     idle, choosing = [ending(card, "ana", None, None) for card in HANDS]
     assert (left_in_window(idle, START), is_shown(idle)) == (0, False)
     assert (left_in_window(choosing, START + 60), is_shown(choosing)) == (None, True)
 
 
-def test_a_walk_is_seen_before_the_moment_begins() -> None:
+def test_a_walk_is_seen_before_the_seconds_at_the_end_of_a_turn_begin() -> None:
     room = ending("reroll", "ana", "ben", "cleo")
     game = room.game
     assert game is not None
@@ -103,7 +103,7 @@ def test_a_walk_is_seen_before_the_moment_begins() -> None:
     assert countdown(after, START) == 11
 
 
-def test_it_says_whose_turn_ends() -> None:
+def test_everybody_is_told_whose_turn_comes_to_its_end() -> None:
     room = ending("reroll", "ana", "ben", "cleo")
     here = Update(room, room, Presence(frozenset(("ana", "ben")), 0, START))
     assert b'"Your turn comes to its end."' in here.welcome("ana", Viewer(0), "en")

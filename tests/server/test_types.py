@@ -54,7 +54,7 @@ def test_what_may_be_left_out_is_optional_on_the_page() -> None:
     assert "  id: string;" in arrange
 
 
-def test_parts_of_what_a_game_tells_are_typed_too() -> None:
+def test_parts_of_what_a_game_tells_are_typed() -> None:
     written = typescript.game_types("wildfire")
     assert "  placed: PlacedTile[];" in written
     assert "export interface PlacedTile {" in written

@@ -38,7 +38,7 @@ def answering(room: Room, *answers: tuple[int, dict[str, object]]) -> Room:
 @pytest.mark.parametrize("nays", [0, 1, 2])
 @pytest.mark.parametrize("answers", [(), ((1, PASS),), ((1, NAY), (2, PASS))])
 @pytest.mark.parametrize("react", [2, 3, 5, 10])
-def test_among_people_only_time_closes_it(
+def test_among_people_only_time_closes_a_window(
     dealer: Dealer, nays: int, answers: tuple[tuple[int, dict[str, object]], ...], react: int
 ) -> None:
     dealer.deal(0, nays, 2 - nays)
@@ -74,7 +74,7 @@ def test_a_chair_that_a_bot_minds_is_a_bots(dealer: Dealer) -> None:
     assert left_in_window(room, START) == 0
 
 
-def test_alone_it_waits_for_the_answer_and_for_nothing_else(dealer: Dealer) -> None:
+def test_alone_with_bots_a_window_waits_for_the_answer_and_for_nothing_else(dealer: Dealer) -> None:
     dealer.deal(0, 1)
     asked = claimed(None, "ana")
     assert left_in_window(asked, START + 99) is None
@@ -117,7 +117,7 @@ def test_clocks_stand_still_while_others_are_asked(dealer: Dealer) -> None:
     assert room.left_for_move(START + 4) == 29
 
 
-def test_the_driver_closes_it_unless_somebody_wants_a_move_back(dealer: Dealer) -> None:
+def test_the_driver_closes_a_window_unless_somebody_wants_a_move_back(dealer: Dealer) -> None:
     dealer.deal(0, 1, 1)
     room = claimed("ana", "ben", "cleo")
     here = frozenset(("ana", "ben", "cleo"))
@@ -126,7 +126,7 @@ def test_the_driver_closes_it_unless_somebody_wants_a_move_back(dealer: Dealer) 
     assert due(asking, here, {}, START + 1, Settings()) is None
 
 
-def test_whoever_comes_first_in_the_rules_counts(dealer: Dealer) -> None:
+def test_of_several_answers_in_a_window_the_first_by_the_rules_counts(dealer: Dealer) -> None:
     dealer.deal(0, 1, 1, 1)
     room = answering(claimed("ana", "ben", "cleo", None), (2, NAY))
     deed = closed(room, {3: NAY})

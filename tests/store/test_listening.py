@@ -55,7 +55,7 @@ def _asking_often(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("emberisle.store.listening.TRY_AGAIN_SECONDS", 0.01)
 
 
-async def test_a_silent_line_is_replaced_and_a_good_one_kept() -> None:
+async def test_a_silent_connection_is_replaced_and_a_good_one_kept() -> None:
     silent, good = Line(answers=False), Line(answers=True)
     lines: list[Line | OSError] = [silent, ConnectionRefusedError(), TimeoutError(), good]
 
@@ -80,7 +80,7 @@ async def test_a_silent_line_is_replaced_and_a_good_one_kept() -> None:
     assert good.closed
 
 
-async def test_a_line_that_is_not_there_at_first_is_an_error() -> None:
+async def test_a_connection_that_cannot_be_opened_at_first_is_an_error() -> None:
     async def connect() -> Line:
         raise ConnectionRefusedError
 

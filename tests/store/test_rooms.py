@@ -97,7 +97,9 @@ async def test_of_many_who_ask_at_once_one_holds_the_room(lasting_place: Place) 
             lasting_place.clock.now += 10
 
 
-async def test_people_are_here_until_nobody_vouches_for_them(store: Store, place: Place) -> None:
+async def test_people_are_present_until_every_mark_has_expired_or_was_removed(
+    store: Store, place: Place
+) -> None:
     await store.mark_present([("ROOM", "Änne")], "a", 10)
     await store.mark_present([("ROOM", "Änne")], "b", 20)
     await store.mark_present([("ROOM", "Bo"), ("ROOM", "Bo")], "a", 5)
@@ -113,7 +115,7 @@ async def test_people_are_here_until_nobody_vouches_for_them(store: Store, place
     assert await store.people_present("third") == {"Di"}
 
 
-async def test_any_number_of_people_are_vouched_for_at_once(store: Store) -> None:
+async def test_any_number_of_people_are_marked_present_at_once(store: Store) -> None:
     people = {str(number) for number in range(2500)}
     await store.mark_present([], "a", 10)
     await store.mark_present([("ROOM", person) for person in people], "a", 10)

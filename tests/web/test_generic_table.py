@@ -73,7 +73,9 @@ def counter(visitor: Visitor, name: str) -> Locator:
     return visitor.part("generic-table").locator("dl > div", has=visitor.page.get_by_text(name, exact=True))
 
 
-def test_it_is_played_from_the_map_to_its_end_and_seen_again(visit: Visits) -> None:
+def test_a_game_without_a_table_of_its_own_is_played_from_the_map_to_its_end_and_seen_again(
+    visit: Visits,
+) -> None:
     ana = visit("Ana").to_map()
     island = ana.part(f"island-{PEBBLES.id}")
     expect(island.get_by_role("heading")).to_have_text("Pebbles")
@@ -133,7 +135,7 @@ def test_a_move_is_taken_back(visit: Visits) -> None:
     expect(ana.part("log")).to_have_text(begun, use_inner_text=True)
 
 
-def test_it_is_played_by_keyboard(visit: Visits) -> None:
+def test_the_generic_table_is_played_by_keyboard(visit: Visits) -> None:
     ana = seated(visit("Ana"))
     before = ana.look()["inputs"]
     choices(ana).first.focus()
@@ -153,7 +155,7 @@ def test_one_sees_only_ones_own_card(visit: Visits) -> None:
     assert shown[1:] == ["0", "0"]
 
 
-def test_it_fits_on_a_phone(visit: Visits) -> None:
+def test_the_generic_table_fits_on_a_phone(visit: Visits) -> None:
     ana = seated(visit("Ana", **PHONE))
     for button in choices(ana).all():
         expect(button).to_be_in_viewport(ratio=1)

@@ -62,7 +62,7 @@ def test_what_cannot_be_is_answered_and_stays_where_it_was_written(visit: Visits
     expect(field(ana, ROUNDS)).to_have_attribute("aria-invalid", "false")
 
 
-def test_on_a_phone_it_takes_a_finger_and_a_number_pad(visit: Visits) -> None:
+def test_on_a_phone_a_number_of_rounds_takes_a_finger_and_a_number_pad(visit: Visits) -> None:
     ana = in_lobby(visit("Ana", **PHONE))
     fits(ana)
     expect(field(ana, ROUNDS)).to_have_attribute("inputmode", "numeric")

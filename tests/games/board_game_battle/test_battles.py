@@ -78,7 +78,7 @@ def test_with_nobody_within_reach_there_is_no_battle() -> None:
 
 
 @pytest.mark.clause("BB-10.1")
-def test_all_four_roll_a_die() -> None:
+def test_in_1_vs_3_all_four_roll_a_die() -> None:
     game = land(18)
     assert asks(game) == "RollAgainstAll"
     assert dice_in_hand(game) == 4
@@ -90,7 +90,7 @@ def test_all_four_roll_a_die() -> None:
 @pytest.mark.parametrize(
     "dice", [(6, 5, 5, 5), (2, 1, 1, 1), (1, 2, 2, 2), (5, 6, 6, 6), (1, 2, 6, 2), (6, 1, 5, 2)]
 )
-def test_the_one_highest_or_the_one_lowest_number_goes_ten_forward(dice: tuple[int, ...]) -> None:
+def test_in_1_vs_3_the_one_highest_or_the_one_lowest_number_goes_ten_forward(dice: tuple[int, ...]) -> None:
     game = fall(land(18), *dice)
     assert squares(game) == [28, 0, 0, 0]
     assert clauses(game, "forward") == ["BB-10.2"]
@@ -99,7 +99,7 @@ def test_the_one_highest_or_the_one_lowest_number_goes_ten_forward(dice: tuple[i
 
 @pytest.mark.clause("BB-10.3")
 @pytest.mark.parametrize("dice", [(6, 6, 1, 1), (1, 1, 2, 3), (3, 2, 4, 4), (4, 4, 4, 4), (5, 6, 5, 1)])
-def test_any_other_number_does_nothing(dice: tuple[int, ...]) -> None:
+def test_in_1_vs_3_any_other_number_does_nothing(dice: tuple[int, ...]) -> None:
     game = fall(land(18), *dice)
     assert squares(game) == [18, 0, 0, 0]
     assert clauses(game, "lost") == ["BB-10.3"]
@@ -115,7 +115,7 @@ def test_in_1_vs_3_the_players_own_die_counts() -> None:
 
 
 @pytest.mark.clause("BB-10.4")
-def test_opponents_in_the_detour_roll_too() -> None:
+def test_in_1_vs_3_opponents_in_the_detour_roll_a_die() -> None:
     game = land(18, others=(24, 24, 24), detour=[-1, 3, 1, 0])
     assert dice_in_hand(game) == 4
     assert squares(fall(game, 6, 6, 1, 2))[0] == 18

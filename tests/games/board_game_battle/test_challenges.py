@@ -93,7 +93,7 @@ def test_whoever_beats_a_challenge_takes_action_where_that_roll_leads() -> None:
 
 
 @pytest.mark.clause("BB-5.3")
-def test_a_piece_that_was_moved_onto_a_challenge_has_to_beat_it_too() -> None:
+def test_a_piece_that_was_moved_onto_a_challenge_has_to_beat_it() -> None:
     game = land(27)  # +4 would lead to 31
     assert squares(game)[0] == 30
     assert seen(game).facing[0] == 2
@@ -134,7 +134,7 @@ def test_the_extra_die_can_beat_a_challenge() -> None:
 
 
 @pytest.mark.clause("BB-5.6")
-def test_where_the_house_says_so_the_two_dice_must_do_it_alone() -> None:
+def test_where_the_house_says_so_the_two_dice_must_beat_a_challenge_alone() -> None:
     options = {"extra_at_challenges": False}
     game = fall(turn([85, 0, 0, 0], options), 2, 2)
     assert told(game, "failed") == [(0, 5, 4)]
@@ -146,13 +146,13 @@ def test_where_the_house_says_so_the_two_dice_must_do_it_alone() -> None:
 
 
 @pytest.mark.clause("BB-5.6")
-def test_elsewhere_the_extra_die_is_rolled_in_that_house_too() -> None:
+def test_where_two_dice_must_beat_a_challenge_alone_the_extra_die_is_rolled_on_other_squares() -> None:
     game = fall(turn([51, 0, 0, 0], {"extra_at_challenges": False}), 1, 1)
     assert asks(game) == "RollExtraDie"
 
 
 @pytest.mark.clause("BB-5.6")
-def test_where_the_two_dice_must_do_it_alone_their_sum_is_told() -> None:
+def test_where_two_dice_must_beat_a_challenge_alone_their_sum_is_told() -> None:
     game = fall(fall(turn([70, 0, 0, 0], {"extra_at_challenges": False}), 2, 2), 5)
     assert told(game, "beat") == [(0, 4, 4)]
     assert told(game, "moved")[0][:3] == (0, 9, 79)
@@ -162,7 +162,7 @@ def test_where_the_two_dice_must_do_it_alone_their_sum_is_told() -> None:
 
 @pytest.mark.clause("BB-5.6", "BB-5.8")
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5, 6])
-def test_where_the_two_dice_must_do_it_alone_none_is_added_at_challenge_6(die: int) -> None:
+def test_where_two_dice_must_beat_a_challenge_alone_no_die_is_added_at_challenge_6(die: int) -> None:
     game = fall(turn([100, 0, 0, 0], {"extra_at_challenges": False}), die, die)
     assert "doubles" not in happened(game)
     assert game.over == (die >= 3)
@@ -180,7 +180,7 @@ def test_six_or_more_wins_at_challenge_6(dice: tuple[int, int]) -> None:
 
 @pytest.mark.clause("BB-5.8")
 @pytest.mark.parametrize("dice", [(1, 2), (1, 4), (2, 3)])
-def test_less_than_six_does_not(dice: tuple[int, int]) -> None:
+def test_less_than_six_does_not_win_at_challenge_6(dice: tuple[int, int]) -> None:
     game = fall(turn([100, 0, 0, 0]), *dice)
     assert not game.over
     assert squares(game)[0] == 100

@@ -65,7 +65,7 @@ def test_back_on_its_tile_the_piece_takes_no_action_and_the_turn_is_over() -> No
 
 
 @pytest.mark.clause("BB-13.2")
-def test_after_the_detour_the_player_goes_on_from_there() -> None:
+def test_after_the_detour_the_player_goes_on_from_the_tile_that_led_there() -> None:
     game = fall(turn([24, 0, 0, 0]), 1, 4)
     assert squares(game)[0] == 29
 
@@ -90,7 +90,7 @@ def test_in_the_detour_pieces_move_by_their_roll(square: int, dice: tuple[int, .
 
 
 @pytest.mark.clause("BB-13.4", "BB-4.3")
-def test_doubles_count_there_too() -> None:
+def test_doubles_bring_an_extra_die_in_the_detour() -> None:
     game = fall(turn([24, 0, 0, 0], detour=[0, -1, -1, -1]), 1, 1)
     assert asks(game) == "RollExtraDie"
     assert seen(fall(game, 3)).detour[0] == 5
@@ -98,13 +98,15 @@ def test_doubles_count_there_too() -> None:
 
 @pytest.mark.clause("BB-13.5")
 @pytest.mark.parametrize(("square", "dice"), [(0, (4,)), (2, (2,)), (0, (1, 3))])
-def test_the_first_exit_is_for_those_who_land_on_it(square: int, dice: tuple[int, ...]) -> None:
+def test_the_first_exit_of_the_detour_is_for_those_who_land_on_it(square: int, dice: tuple[int, ...]) -> None:
     assert in_detour(square, dice) == (None, None, None, None)
 
 
 @pytest.mark.clause("BB-13.5")
 @pytest.mark.parametrize(("square", "dice"), [(0, (5,)), (2, (3,)), (2, (1,)), (0, (1,))])
-def test_whoever_passes_it_stays(square: int, dice: tuple[int, ...]) -> None:
+def test_whoever_passes_the_first_exit_or_stops_before_it_stays_in_the_detour(
+    square: int, dice: tuple[int, ...]
+) -> None:
     assert in_detour(square, dice) != (None, None, None, None)
 
 
@@ -112,7 +114,9 @@ def test_whoever_passes_it_stays(square: int, dice: tuple[int, ...]) -> None:
 @pytest.mark.parametrize(
     ("square", "dice"), [(0, (3, 6)), (5, (4,)), (5, (6,)), (8, (1,)), (8, (6,)), (2, (5, 6))]
 )
-def test_at_the_end_everybody_leaves_and_moves_left_over_are_lost(square: int, dice: tuple[int, ...]) -> None:
+def test_at_the_end_of_the_detour_everybody_leaves_and_moves_left_over_are_lost(
+    square: int, dice: tuple[int, ...]
+) -> None:
     assert in_detour(square, dice) == (None, None, None, None)
 
 
@@ -133,7 +137,7 @@ def test_without_moves_left_over_none_are_told(square: int, dice: tuple[int, int
 
 
 @pytest.mark.clause("BB-13.5")
-def test_moves_are_lost_too_where_passing_an_exit_is_enough() -> None:
+def test_where_passing_an_exit_is_enough_moves_left_over_are_lost() -> None:
     game = fall(turn([24, 0, 0, 0], {"exit_detour": "passing"}, detour=[0, -1, -1, -1]), 1, 5)
     assert told(game, "moved_in_detour") == [(0, 4, 4)]
     assert told(game, "lost_in_detour") == [(0, 2)]
@@ -186,7 +190,7 @@ def test_nobody_in_the_detour_can_be_switched_or_sent_back(tile: int) -> None:
 
 
 @pytest.mark.clause("BB-13.6")
-def test_on_the_tile_that_leads_there_a_piece_is_within_reach() -> None:
+def test_a_piece_on_the_tile_that_leads_to_the_detour_can_be_battled() -> None:
     game = land(17, others=(24, 0, 0))
     assert Battle(1) in game.legal_moves()
 

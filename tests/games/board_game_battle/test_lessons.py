@@ -19,7 +19,7 @@ WRONG: Final = (
 
 
 @pytest.mark.parametrize("wrong", WRONG, ids=str)
-def test_only_the_task_does_it(wrong: Wrong) -> None:
+def test_a_wrong_try_is_refused_or_does_not_do_the_task(wrong: Wrong) -> None:
     assert_wrong("board_game_battle", wrong)
 
 

@@ -71,12 +71,12 @@ def test_doubles_bring_one_extra_die_that_adds_its_moves(face: int) -> None:
 
 
 @pytest.mark.clause("BB-4.3")
-def test_dice_that_differ_bring_none() -> None:
+def test_dice_that_differ_bring_no_extra_die() -> None:
     assert next_player(fall(turn(), 3, 4)) == 1
 
 
 @pytest.mark.clause("BB-4.4")
-def test_an_extra_die_that_matches_brings_no_other() -> None:
+def test_an_extra_die_that_matches_brings_no_second_extra_die() -> None:
     game = fall(fall(turn([51, 0, 0, 0]), 6, 6), 6)
     assert told(game, "moved") == [(0, 18, 69, "blank")]
     assert next_player(game) == 1

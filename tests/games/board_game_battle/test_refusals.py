@@ -73,7 +73,7 @@ def test_nobody_can_move_while_dice_roll() -> None:
 
 
 @pytest.mark.clause("BB-9.1")
-def test_only_the_player_who_landed_there_chooses() -> None:
+def test_only_the_player_who_landed_on_a_battle_chooses_the_opponent() -> None:
     game = POSITIONS["choose"]
     with pytest.raises(em.NotYourTurn, match="seat 1"):
         game.play(Battle(2), seat=1)

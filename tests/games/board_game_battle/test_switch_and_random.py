@@ -166,7 +166,7 @@ def test_the_player_in_the_place_that_a_die_names_goes_back_by_another_die(die: 
 
 @pytest.mark.clause("BB-12.2")
 @pytest.mark.parametrize("die", [5, 6])
-def test_nothing_happens_with_5_or_6(die: int) -> None:
+def test_random_sends_nobody_back_with_5_or_6(die: int) -> None:
     game = fall(land(20, OTHERS, placement=PLACES), die)
     assert squares(game) == [20, *OTHERS]
     assert clauses(game, "no_place") == ["BB-12.2"]
@@ -174,7 +174,7 @@ def test_nothing_happens_with_5_or_6(die: int) -> None:
 
 
 @pytest.mark.clause("BB-12.4")
-def test_the_tile_where_that_leads_is_blank() -> None:
+def test_the_tile_where_random_sends_a_piece_is_blank() -> None:
     game = fall(fall(land(20, others=(18, 0, 0)), 2), 4)
     assert squares(game)[1] == 14  # +5
     assert next_player(game) == 1
@@ -200,7 +200,7 @@ def test_the_second_die_is_told_even_when_start_cuts_it_short(stands: int) -> No
 
 
 @pytest.mark.clause("BB-12.5")
-def test_nobody_sends_themselves_back() -> None:
+def test_random_sends_nobody_back_who_rolled_their_own_place() -> None:
     game = fall(land(20, OTHERS, placement=PLACES), 1)
     assert squares(game) == [20, *OTHERS]
     assert clauses(game, "own_place") == ["BB-12.5"]

@@ -60,7 +60,7 @@ def test_nobody_goes_back_further_than_start() -> None:
 
 @pytest.mark.clause("BB-6.5")
 @pytest.mark.parametrize(("square", "comes_to"), [(0, 0), (3, 0), (6, 0), (7, 0), (8, 1)])
-def test_an_opponent_neither(square: int, comes_to: int) -> None:
+def test_no_opponent_is_sent_back_further_than_start(square: int, comes_to: int) -> None:
     game = fall(land(43, others=(square, 24, 24), detour=[-1, -1, 0, 0]), 6, 1)
     assert squares(game)[1] == comes_to
     assert ("at_start" in happened(game)) == (square < 7)

@@ -58,7 +58,7 @@ def test_the_board_has_124_spaces() -> None:
 
 
 @pytest.mark.clause("FI-16.2")
-def test_35_of_them_are_dark() -> None:
+def test_35_spaces_of_the_board_are_dark() -> None:
     dark = [space["id"] for space in FILE["spaces"] if space["dark"]]
     assert len(dark) == 35
     statement = clause("fireball_island", "FI-16.2").partition("*")[0]
@@ -67,7 +67,7 @@ def test_35_of_them_are_dark() -> None:
 
 
 @pytest.mark.clause("FI-16.3")
-def test_the_caves_are_beside_these_spaces() -> None:
+def test_the_caves_are_beside_the_spaces_that_the_rulebook_names() -> None:
     beside = {1: "WT6", 2: "TA6", 3: "C3_2", 4: None, 5: "HC5", 6: "S4"}
     for number, space in beside.items():
         exits = [NAMES[place] for place in BOARDS[0].exits[NUMBER[f"cave {number}"]]]

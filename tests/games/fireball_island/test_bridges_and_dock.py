@@ -48,7 +48,7 @@ def test_a_bridge_on_which_somebody_stands_is_crossed() -> None:
 
 
 @pytest.mark.clause("FI-8.3", "FI-3.3")
-def test_a_count_that_ends_on_it_goes_on() -> None:
+def test_a_count_that_ends_on_an_occupied_bridge_goes_on_to_the_next_space() -> None:
     assert "GSB5 B1 CP1" in paths(throw(position("GSB4", "B1"), 2))
 
 
@@ -126,7 +126,7 @@ def test_who_passes_a_piece_without_the_jewel_does_not_enter_the_dock() -> None:
 
 
 @pytest.mark.clause("FI-9.2", "FI-11.10")
-def test_who_picks_it_up_on_the_way_enters_it() -> None:
+def test_who_picks_up_the_jewel_on_the_way_enters_the_dock() -> None:
     game = turn(position("VP8", "WT9", jewel="VP9", doubled=True), 6, "DOCK")
     assert game.winners() == [0]
 

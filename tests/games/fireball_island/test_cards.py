@@ -139,7 +139,7 @@ def test_a_talisman_can_be_cancelled_and_followed_by_another() -> None:
 
 
 @pytest.mark.clause("FI-14.5")
-def test_in_some_houses_it_cannot() -> None:
+def test_in_some_houses_a_talisman_cannot_be_cancelled() -> None:
     game = position("WT3", "WT9", hands=["cancel", "talisman"], options={"cancel_talisman": False})
     game = play(aim(throw(game, 1), "V_S"), "talisman")
     assert told(game, "stopped") == [(0,)]
@@ -150,7 +150,7 @@ def test_in_some_houses_it_cannot() -> None:
 
 @pytest.mark.clause("FI-14.6")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_after_anybodys_roll_a_reroll_undoes_it(seat: int) -> None:
+def test_a_reroll_undoes_anybodys_roll(seat: int) -> None:
     game = position("WT3", "WT9", hands=["reroll", ""] if seat == 0 else ["", "reroll"])
     game = play(fall(take_die(game) if seat == 0 else passes(game), 6), "reroll")
     assert (asks(game), seen(game).die) == ("Die", 0)
@@ -165,7 +165,7 @@ def test_a_1_that_is_rerolled_is_no_fireball() -> None:
 
 
 @pytest.mark.clause("FI-14.6")
-def test_a_roll_for_a_cave_is_undone_too() -> None:
+def test_a_reroll_undoes_a_roll_for_a_cave() -> None:
     game = fall(seek(position("cave 2", "WT9", hands=["reroll"])), 4)
     assert at(fall(play(game, "reroll"), 5)) == "cave 5"
 
@@ -186,7 +186,7 @@ def test_where_a_card_came_instead_of_a_roll_that_of_the_player_before_is_not_un
 
 @pytest.mark.clause("FI-14.17")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_the_next_roll_counts_twice(seat: int) -> None:
+def test_after_a_double_the_next_roll_counts_twice(seat: int) -> None:
     game = position("WT3", "WT9", hands=["double", ""] if seat == 0 else ["", "double"])
     game = throw(play(game, "double"), 5)
     assert told(game, "rolled_double") == [(0, 5, 10)]
@@ -194,7 +194,7 @@ def test_the_next_roll_counts_twice(seat: int) -> None:
 
 
 @pytest.mark.clause("FI-14.17")
-def test_a_1_is_then_a_2_and_no_fireball() -> None:
+def test_a_doubled_1_is_a_2_and_no_fireball() -> None:
     game = throw(position("WT3", "WT9", doubled=True), 1)
     assert choices(game) == {"WT1", "WT5"}
     assert "has_fireball" not in happened(game)
@@ -216,7 +216,7 @@ def test_a_doubling_is_used_up_by_the_roll() -> None:
 
 
 @pytest.mark.clause("FI-14.17")
-def test_played_after_a_roll_it_is_for_the_roll_to_come() -> None:
+def test_a_double_played_after_a_roll_is_for_the_roll_to_come() -> None:
     game = fall(take_die(position("WT3", "WT9", hands=["double reroll"])), 3)
     game = play(game, "double")
     assert (seen(game).die, seen(game).doubled, seen(game).twice) == (3, True, False)
@@ -227,7 +227,7 @@ def test_played_after_a_roll_it_is_for_the_roll_to_come() -> None:
 
 
 @pytest.mark.clause("FI-14.17", "FI-14.18")
-def test_whoever_then_enters_a_cave_rolls_for_it_twice_as_high() -> None:
+def test_whoever_enters_a_cave_after_a_double_rolls_for_it_twice_as_high() -> None:
     game = play(fall(take_die(position("WT3", "WT9", hands=["double"])), 5), "double")
     game = fall(go(all_pass(game), "cave 1"), 3)
     assert told(game, "rolled_double") == [(0, 3, 6)]
@@ -244,7 +244,7 @@ def test_a_roll_for_a_cave_is_doubled_and_above_six_one_stays(die: int, cave: st
 
 
 @pytest.mark.clause("FI-14.18")
-def test_in_some_houses_it_is_not_and_the_card_waits() -> None:
+def test_in_some_houses_a_roll_for_a_cave_is_not_doubled_and_the_card_waits() -> None:
     game = position("cave 2", "WT9", doubled=True, options={"double_in_caves": False})
     game = fall(seek(game), 3)
     assert (at(game), seen(game).doubled) == ("cave 3", True)
@@ -264,7 +264,7 @@ def test_take_another_turn_gives_a_full_turn() -> None:
 
 
 @pytest.mark.clause("FI-14.7")
-def test_two_of_them_give_two_and_both_come_before_the_bonus_is_over() -> None:
+def test_two_cards_for_another_turn_give_two_turns_on_top_of_the_bonus() -> None:
     game = go(throw(position("WT3", "WT9", hands=["another_turn another_turn"], owed=1), 2), "WT5")
     game = end_turn(play(play(game, "another_turn"), "another_turn"))
     assert seen(game).turns_owed == 2
@@ -299,7 +299,7 @@ def test_in_some_houses_whoever_passes_another_turn_lets_the_turns_go_on() -> No
 
 
 @pytest.mark.clause("FI-14.7", "FI-14.3")
-def test_after_a_cancelled_one_the_others_are_asked_again() -> None:
+def test_after_a_cancelled_another_turn_the_others_are_asked_again() -> None:
     game = play(play(between(["cancel", "another_turn", "another_turn"]), "another_turn"), "cancel", seat=0)
     game = uncancelled(game)
     assert (asks(game), game.to_move) == ("TurnBetween", 2)

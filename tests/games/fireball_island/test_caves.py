@@ -64,7 +64,7 @@ def test_in_the_same_turn_the_die_is_rolled_for_a_cave() -> None:
 
 
 @pytest.mark.clause("FI-7.4", "FI-13.2")
-def test_cards_can_be_played_on_that_roll() -> None:
+def test_cards_can_be_played_on_the_roll_for_a_cave() -> None:
     game = go(throw(position("WT4", "WT9", hands=["reroll"]), 6), "cave 1")
     game = fall(play(fall(game, 4), "reroll"), 6)
     assert at(game) == "cave 6"
@@ -78,7 +78,7 @@ def test_at_the_end_of_the_turn_no_cave_is_sought_any_more() -> None:
 
 @pytest.mark.clause("FI-7.5")
 @pytest.mark.parametrize("die", [3, 2])
-def test_if_that_cave_is_occupied_the_piece_stays_and_does_not_roll_again(die: int) -> None:
+def test_if_the_cave_that_was_rolled_is_occupied_the_piece_stays_and_does_not_roll_again(die: int) -> None:
     game = fall(seek(position("cave 3", "cave 2")), die)
     assert told(game, "stays_in_cave") == [(0, die)]
     assert (at(game), seen(game).turn) == ("cave 3", 1)
@@ -107,7 +107,7 @@ def test_before_the_roll_the_player_says_whether_to_go_out_or_to_another_cave() 
 
 
 @pytest.mark.clause("FI-7.7", "FI-13.4")
-def test_after_a_card_of_another_the_player_says_it_again() -> None:
+def test_after_a_card_of_another_the_player_says_again_whether_to_go_out_of_the_cave() -> None:
     game = play(seek(position("cave 2", "WT9", hands=["", "double"])), "double")
     assert (choices(game), seen(game).seeking) == ({"roll", "seek"}, False)
     game = fall(take_die(game), 3)
@@ -142,13 +142,13 @@ def test_whoever_rolls_a_1_on_the_way_out_moves_to_cave_1_if_it_is_free(other: s
 
 
 @pytest.mark.clause("FI-7.9")
-def test_in_some_houses_they_stay() -> None:
+def test_in_some_houses_whoever_rolls_a_1_on_the_way_out_stays_in_the_cave() -> None:
     game = throw(position("cave 5", "WT9", options={"one_in_cave": "seeking"}), 1)
     assert (at(game), asks(game)) == ("cave 5", "ChooseWay")
 
 
 @pytest.mark.clause("FI-7.4")
-def test_whoever_was_moved_into_a_cave_by_a_card_rolls_too() -> None:
+def test_whoever_was_moved_into_a_cave_by_a_card_rolls_for_a_cave() -> None:
     game = go(all_pass(play(position("WT4", "WT9", hands=["ahead_4"]), "ahead_4")), "cave 1")
     assert (asks(game), seen(game).seeking) == ("Die", True)
     assert "drew" not in happened(fall(game, 6))

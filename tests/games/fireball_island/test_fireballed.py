@@ -40,7 +40,7 @@ from .table_talk import (
 
 
 @pytest.mark.clause("FI-11.1")
-def test_all_that_it_touches_are_hit_in_order() -> None:
+def test_all_pieces_that_a_fireball_touches_are_hit_in_order() -> None:
     game = fireball(throw(position("WT3", "WT9", "WT7"), 1), "V_S", 2, 1)
     assert told(game, "into_pit") == [(2, "pit A"), (1, "pit A")]
     assert [facts[5] for facts in told(game, "fireball_rolled")] == [(2, 1)]
@@ -127,7 +127,7 @@ def test_once_the_turn_of_standing_up_is_over_a_cancel_of_another_turn_can_be_ca
 
 
 @pytest.mark.clause("FI-11.4", "FI-13.6")
-def test_if_no_such_card_can_be_held_the_turn_simply_ends() -> None:
+def test_the_turn_of_standing_up_simply_ends_where_nobody_can_hold_another_turn() -> None:
     game = position("pit A", "WT9", hands=["double"], lying=[0], discard=["another_turn"] * 4)
     assert seen(game).turn == 1
 
@@ -159,7 +159,7 @@ def test_at_the_end_of_a_turn_its_roll_is_not_undone() -> None:
 
 
 @pytest.mark.clause("FI-11.5")
-def test_in_the_turn_after_one_moves_out_by_the_rock_chip() -> None:
+def test_in_the_turn_after_standing_up_one_moves_out_of_the_pit_by_the_rock_chip() -> None:
     for pit, chip in {"A": "WT4", "B": "TA3", "C": "SB7", "D": "LR11", "E": "VP4", "F": "VP9"}.items():
         game = throw(position(f"pit {pit}", "WT13"), 3)
         assert all(path.split()[0] == chip and len(path.split()) == 3 for path in paths(game))
@@ -180,7 +180,7 @@ def test_nobody_moves_into_a_pit() -> None:
 @pytest.mark.parametrize(
     ("place", "way", "chip"), [("WT7", "V_S", "WT4"), ("BR5", "V_SE", "SB7"), ("DR4", "V_W", "VP9")]
 )
-def test_the_jewel_falls_on_the_rock_chip(place: str, way: str, chip: str) -> None:
+def test_the_jewel_of_an_owner_who_is_hit_falls_on_the_rock_chip(place: str, way: str, chip: str) -> None:
     game = fireball(throw(position("WT1", place, jewel=1), 1), way, 1)
     assert jewel(game) == chip
     assert told(game, "dropped") == [(1, chip)]
@@ -206,7 +206,7 @@ def test_nobody_walks_into_the_water_and_any_number_are_in_it() -> None:
 
 
 @pytest.mark.clause("FI-11.9")
-def test_the_jewel_stays_on_the_bridge() -> None:
+def test_the_jewel_of_an_owner_who_is_knocked_off_a_bridge_stays_on_it() -> None:
     game = fireball(throw(position("WT1", "B1", jewel=1), 1), "C_W", 1)
     assert jewel(game) == "B1"
     assert clauses(game, "dropped") == ["FI-11.9"]
@@ -240,7 +240,7 @@ def test_who_was_hit_can_still_take_another_turn() -> None:
 
 
 @pytest.mark.clause("FI-11.12")
-def test_after_the_roll_it_counts_for_nothing() -> None:
+def test_the_roll_of_a_player_who_is_hit_after_it_counts_for_nothing() -> None:
     game = position("FC4", "WT1", hands=["", "fireball"])
     game = fireball(play(fall(passes(game), 5), "fireball"), "V_E", 0)
     assert (at(game), seen(game).turn) == ("pit D", 1)
@@ -256,7 +256,7 @@ def test_after_a_hit_in_the_own_turn_only_its_end_is_left() -> None:
 
 
 @pytest.mark.clause("FI-11.12")
-def test_at_the_end_of_the_own_turn_there_is_nothing_left_to_lose() -> None:
+def test_a_hit_at_the_end_of_the_own_turn_loses_nothing_of_it() -> None:
     game = go(throw(position("FC1", "WT1", hands=["fireball"]), 2), "FC3")
     game = fireball(play(game, "fireball"), "V_E", 0)
     assert told(game, "into_pit") == [(0, "pit D")]
@@ -264,7 +264,7 @@ def test_at_the_end_of_the_own_turn_there_is_nothing_left_to_lose() -> None:
 
 
 @pytest.mark.clause("FI-11.12")
-def test_in_some_houses_they_stand_up_in_the_rest_of_it() -> None:
+def test_in_some_houses_who_is_hit_in_the_own_turn_stands_up_in_the_rest_of_it() -> None:
     game = hit_in_own_turn(hit_in_own_turn="stands_up")
     assert choices(game) == {"end"}, "it counts as the turn of standing up"
     game = end_turn(game)
@@ -274,7 +274,7 @@ def test_in_some_houses_they_stand_up_in_the_rest_of_it() -> None:
 
 @pytest.mark.clause("FI-11.12", "FI-11.8")
 @pytest.mark.parametrize("hands", [["", "fireball"], ["reroll", "fireball"]])
-def test_off_a_bridge_before_the_roll_the_turn_is_not_lost(hands: list[str]) -> None:
+def test_who_is_knocked_off_a_bridge_before_the_roll_does_not_lose_the_turn(hands: list[str]) -> None:
     game = position("B1", "WT1", hands=hands)
     game = take_die(game) if hands[0] else game
     game = fireball(play(game, "fireball"), "C_W", 0)
@@ -283,7 +283,7 @@ def test_off_a_bridge_before_the_roll_the_turn_is_not_lost(hands: list[str]) -> 
 
 
 @pytest.mark.clause("FI-11.12", "FI-11.8")
-def test_a_roll_that_was_made_on_the_bridge_is_lost_with_it() -> None:
+def test_who_is_knocked_off_a_bridge_after_the_roll_loses_the_roll() -> None:
     game = position("B1", "WT1", hands=["", "fireball"])
     game = fireball(play(fall(passes(game), 4), "fireball"), "C_W", 0)
     assert (at(game), seen(game).turn, told(game, "turn_lost")) == ("W", 1, [(0,)])
@@ -300,7 +300,7 @@ def test_off_a_bridge_a_turn_with_a_card_instead_of_a_roll_is_not_lost(hands: li
 
 @pytest.mark.clause("FI-11.12", "FI-3.6")
 @pytest.mark.parametrize(("place", "way"), [("B1", "C_W"), ("FC4", "V_E")])
-def test_on_a_1_there_is_nothing_left_to_lose(place: str, way: str) -> None:
+def test_a_hit_by_the_fireball_of_ones_own_1_loses_nothing_of_the_turn(place: str, way: str) -> None:
     game = fireball(throw(position(place, "WT1"), 1), way, 0)
     assert (seen(game).turn, told(game, "turn_lost")) == (1, [])
 

@@ -105,7 +105,7 @@ def test_a_way_that_leads_to_nobody_is_refused() -> None:
 
 
 @pytest.mark.clause("FI-10.2")
-def test_the_own_piece_may_be_the_target_too() -> None:
+def test_the_own_piece_may_be_the_target_of_a_fireball() -> None:
     game = throw(position("FC4", "WT9"), 1)
     assert choices(game) == reached_by("WT9") | reached_by("FC4")
     game = aim(game, "V_E")
@@ -114,7 +114,7 @@ def test_the_own_piece_may_be_the_target_too() -> None:
 
 
 @pytest.mark.clause("FI-10.3")
-def test_if_only_oneself_can_be_hit_it_must_be_oneself() -> None:
+def test_who_can_hit_only_their_own_piece_with_a_fireball_must_do_so() -> None:
     game = throw(position("FC4", "WT1"), 1)
     assert choices(game) == reached_by("FC4")
     assert refusal(game, RollDown("B_N")).rule == "FI-10.3"
@@ -122,7 +122,7 @@ def test_if_only_oneself_can_be_hit_it_must_be_oneself() -> None:
 
 
 @pytest.mark.clause("FI-10.4")
-def test_if_nobody_can_be_hit_none_is_rolled() -> None:
+def test_if_nobody_can_be_hit_no_fireball_is_rolled() -> None:
     game = throw(position("WT1", "DMP"), 1)
     assert told(game, "nobody_to_hit") == [(0,)]
     assert (seen(game).turn, asks(game)) == (1, "Die")

@@ -132,14 +132,14 @@ def test_without_the_jewel_the_point_joins_blister_run_and_fireflash_chute() -> 
 
 
 @pytest.mark.clause("FI-6.6")
-def test_whoever_captured_it_goes_past_the_point_like_anybody() -> None:
+def test_whoever_captured_the_jewel_goes_past_the_point_like_anybody() -> None:
     game = end_turn(fireball(draws(captured("WT9"), *FOUR), "V_S"))
     game = turn(game, 3, "FC3")
     assert "FC2 FC1 VKP BR1 BR2" in paths(throw(game, 5))
 
 
 @pytest.mark.clause("FI-6.6")
-def test_with_the_jewel_nobody_goes_past_it() -> None:
+def test_while_the_jewel_lies_on_the_point_nobody_goes_past() -> None:
     assert paths(throw(position("BR2", "WT9"), 4)) == {"BR1 VKP", "BR3 BR4 BR5 BR6"}
 
 
@@ -161,13 +161,13 @@ def test_landing_on_the_owner_leads_past_and_so_steals() -> None:
 
 
 @pytest.mark.clause("FI-12.1")
-def test_on_a_bridge_too() -> None:
+def test_who_passes_the_owner_on_a_bridge_takes_the_jewel() -> None:
     game = turn(position("GSB5", "B1", jewel=1), 2, "CP1")
     assert jewel(game) == 0
 
 
 @pytest.mark.clause("FI-12.1")
-def test_the_owner_passes_others_without_losing_it() -> None:
+def test_the_owner_passes_others_without_losing_the_jewel() -> None:
     assert jewel(turn(position("BR9", "BR7", jewel=0), 3, "BR6")) == 0
 
 
@@ -235,7 +235,7 @@ def test_the_owner_is_asked_with_any_card_so_that_being_asked_tells_nothing() ->
 
 @pytest.mark.clause("FI-11.10")
 @pytest.mark.parametrize("goal", ["SB7", "SB5"])
-def test_the_first_to_move_onto_it_or_pass_picks_it_up(goal: str) -> None:
+def test_the_first_to_move_onto_a_lying_jewel_or_past_it_picks_it_up(goal: str) -> None:
     game = go(throw(position("SB9", "WT9", jewel="SB7"), {"SB7": 2, "SB5": 3}[goal]), goal, "SB7")
     assert told(game, "picked_up") == [(0, "SB7")]
     assert jewel(game) == 0
@@ -243,7 +243,7 @@ def test_the_first_to_move_onto_it_or_pass_picks_it_up(goal: str) -> None:
 
 
 @pytest.mark.clause("FI-11.10")
-def test_whoever_stands_there_already_has_not_moved_onto_it() -> None:
+def test_whoever_stands_where_the_jewel_falls_does_not_pick_it_up() -> None:
     game = position("BR5", "SB7", hands=["", "fireball"], jewel=0)
     game = fireball(play(game, "fireball"), "V_SE", 0)
     assert jewel(game) == "SB7"
@@ -252,7 +252,7 @@ def test_whoever_stands_there_already_has_not_moved_onto_it() -> None:
 
 
 @pytest.mark.clause("FI-11.10")
-def test_who_comes_out_of_the_pit_beside_it_is_the_first_to_step_on_it() -> None:
+def test_who_comes_out_of_the_pit_beside_a_lying_jewel_picks_it_up() -> None:
     game = turn(position("pit C", "WT9", jewel="SB7"), 3, "SB5")
     assert jewel(game) == 0
 

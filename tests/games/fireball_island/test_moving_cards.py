@@ -70,13 +70,13 @@ def test_no_opponent_is_forced_ahead_after_the_roll() -> None:
 
 
 @pytest.mark.clause("FI-14.11")
-def test_an_opponent_in_a_cave_is_moved_out() -> None:
+def test_an_opponent_in_a_cave_is_moved_out_by_a_move_ahead() -> None:
     game = play(take_die(position("cave 1", "BR5", hands=["", "ahead_4"])), "ahead_4")
     assert choices(game) == {"WT3", "WT9"}
 
 
 @pytest.mark.clause("FI-14.11")
-def test_an_opponent_who_seeks_another_cave_is_moved_out_too() -> None:
+def test_an_opponent_who_seeks_another_cave_is_moved_out_by_a_move_ahead() -> None:
     game = go(play(seek(position("cave 1", "BR5", hands=["", "ahead_4"])), "ahead_4"), "WT9")
     assert (at(game), seen(game).turn) == ("WT9", 1)
 
@@ -89,7 +89,7 @@ def test_an_opponent_who_was_moved_out_of_a_cave_can_be_moved_back_on_the_trail(
 
 
 @pytest.mark.clause("FI-14.11")
-def test_in_some_houses_nobody_in_a_cave_is_forced_but_one_may_go_oneself() -> None:
+def test_in_some_houses_nobody_in_a_cave_is_forced_ahead_but_one_may_go_oneself() -> None:
     house = {"ahead_in_caves": False}
     game = take_die(position("cave 1", "BR5", hands=["", "ahead_4"], options=house))
     assert refusal(game, Play("ahead_4")).key == "no_force_in_cave"
@@ -98,7 +98,7 @@ def test_in_some_houses_nobody_in_a_cave_is_forced_but_one_may_go_oneself() -> N
 
 @pytest.mark.clause("FI-14.11")
 @pytest.mark.parametrize("hands", [["ahead_4"], ["", "ahead_4"]])
-def test_out_of_cave_4_it_leads_nowhere(hands: list[str]) -> None:
+def test_a_move_ahead_leads_nobody_out_of_cave_4(hands: list[str]) -> None:
     game = position("cave 4", "BR5", hands=hands)
     game = game if hands[0] else seek(game)
     assert refusal(game, Play("ahead_4")).key == "blind_cave"
@@ -108,7 +108,7 @@ def test_out_of_cave_4_it_leads_nowhere(hands: list[str]) -> None:
 
 
 @pytest.mark.clause("FI-14.12")
-def test_before_the_roll_the_piece_goes_back_first() -> None:
+def test_a_move_back_before_the_roll_is_gone_before_the_move() -> None:
     game = position("WT9", "BR5", hands=["", "back_3"], came_by=[["WT6", "WT7", "WT8"]])
     game = play(game, "back_3")
     assert (at(game), asks(game)) == ("WT6", "Die")
@@ -116,7 +116,7 @@ def test_before_the_roll_the_piece_goes_back_first() -> None:
 
 
 @pytest.mark.clause("FI-14.12")
-def test_after_the_roll_the_move_is_finished_first() -> None:
+def test_a_move_back_after_the_roll_waits_until_the_move_is_finished() -> None:
     game = position("WT9", "BR5", hands=["", "back_2"])
     game = play(fall(passes(game), 4), "back_2")
     assert seen(game).pushed_back == ((1, 2),)
@@ -125,7 +125,7 @@ def test_after_the_roll_the_move_is_finished_first() -> None:
 
 
 @pytest.mark.clause("FI-14.12")
-def test_after_a_1_it_goes_back_from_where_it_stands() -> None:
+def test_after_a_1_a_piece_is_moved_back_from_where_it_stands() -> None:
     game = position("WT9", "BR5", hands=["", "back_2"], came_by=[["WT7", "WT8"]])
     game = fireball(play(fall(passes(game), 1), "back_2"), "V_SE")
     assert at(game) == "WT7"
@@ -138,7 +138,7 @@ def test_nobody_moves_back_themselves_or_out_of_turn() -> None:
 
 
 @pytest.mark.clause("FI-14.12")
-def test_two_of_them_are_gone_one_after_the_other() -> None:
+def test_two_move_backs_are_gone_one_after_the_other() -> None:
     game = position("WT7", "BR5", "BR6", hands=["", "back_2", "back_1"])
     game = fall(all_pass(game), 6)
     game = uncancelled(play(game, "back_2"))
@@ -153,7 +153,7 @@ def test_back_is_the_way_the_piece_came() -> None:
 
 
 @pytest.mark.clause("FI-14.13")
-def test_where_that_is_not_known_the_player_of_the_card_chooses() -> None:
+def test_where_the_way_a_piece_came_is_not_known_the_player_of_the_move_back_chooses() -> None:
     game = play(position("BR10", "WT1", hands=["", "back_2"]), "back_2")
     assert (asks(game), game.to_move) == ("ChooseBack", 1)
     assert choices(game) == {"BR8", "S1", "S2", "BR12", "BR9"}
@@ -161,19 +161,19 @@ def test_where_that_is_not_known_the_player_of_the_card_chooses() -> None:
 
 
 @pytest.mark.clause("FI-14.13")
-def test_what_is_known_of_the_way_is_kept_to() -> None:
+def test_a_move_back_keeps_to_what_is_known_of_the_way() -> None:
     game = play(position("BR11", "WT1", hands=["", "back_2"], came_by=[["BR10"]]), "back_2")
     assert choices(game) == {"BR9", "S1"}
 
 
 @pytest.mark.clause("FI-14.13")
-def test_in_some_houses_any_way_is_chosen() -> None:
+def test_in_some_houses_the_player_of_a_move_back_chooses_any_way() -> None:
     game = position("WT9", "BR5", hands=["", "back_2"], came_by=[["WT7", "WT8"]], options={"back": "chosen"})
     assert choices(play(game, "back_2")) == {"WT7", "WT11"}
 
 
 @pytest.mark.clause("FI-14.13")
-def test_onto_an_occupied_space_means_on_to_the_next_open_one() -> None:
+def test_a_move_back_onto_an_occupied_space_leads_on_to_the_next_open_one() -> None:
     game = position("WT9", "WT8", hands=["", "back_1"], came_by=[["WT7", "WT8"]])
     assert at(play(game, "back_1")) == "WT7"
 
@@ -241,7 +241,7 @@ def test_who_is_moved_back_stops_before_a_jewel_on_vul_kar_point(
 
 
 @pytest.mark.clause("FI-14.16", "FI-6.1")
-def test_in_some_houses_it_is_captured_and_the_piece_stays_there() -> None:
+def test_in_some_houses_who_is_moved_back_onto_vul_kar_point_captures_the_jewel_and_stays_there() -> None:
     house = {"back_gains": "everything"}
     game = position(
         "BR2", "WT9", hands=["reroll reroll reroll reroll", "back_3"], came_by=[["BR1"]], options=house
@@ -260,7 +260,7 @@ def test_a_move_back_moves_nobody_out_of_caves_pits_or_the_water(place: str) -> 
 
 
 @pytest.mark.clause("FI-14.14")
-def test_after_the_roll_it_may_come_to_nothing() -> None:
+def test_a_move_back_after_the_roll_may_come_to_nothing() -> None:
     game = fall(passes(position("WT5", "BR5", hands=["", "back_1"])), 3)
     game = rolls_into_cave(play(game, "back_1"))
     assert told(game, "not_moved_back") == [(0,)]
@@ -272,7 +272,7 @@ def rolls_into_cave(game: em.Game) -> em.Game:
 
 
 @pytest.mark.clause("FI-14.14")
-def test_where_it_can_only_come_to_nothing_it_is_not_offered() -> None:
+def test_a_move_back_that_can_only_come_to_nothing_is_not_offered() -> None:
     game = fall(passes(seek(position("cave 2", "BR5", hands=["", "back_1"]))), 3)
     assert choices(game) == {"pass"}
     game = fall(passes(position("pit A", "BR5", hands=["", "back_1"])), 1)
@@ -290,14 +290,14 @@ def test_who_turned_round_came_from_where_they_turned() -> None:
 
 
 @pytest.mark.clause("FI-14.13")
-def test_who_turned_round_goes_back_beyond_it_as_on_any_trail() -> None:
+def test_who_turned_round_goes_back_beyond_the_turn_as_on_any_trail() -> None:
     game = turn(turn(position("WT4", "BR5", hands=["", "back_3"]), 4, "WT8"), 3, "BR8")
     game = turn(turn(game, 2, "WT6"), 3, "BR11")
     assert at(play(game, "back_3")) == "WT9"
 
 
 @pytest.mark.clause("FI-14.13")
-def test_the_way_is_known_past_a_piece_that_stands_on_it() -> None:
+def test_the_way_back_is_known_past_a_piece_that_stands_on_it() -> None:
     game = turn(position("S1", "BR7", hands=["", "back_3"]), 4, "BR13")
     game = end_turn(draws(go(throw(game, 3), "BR10"), "double"))
     assert at(play(game, "back_3")) == "S1"
@@ -320,7 +320,7 @@ def test_moved_back_onto_an_empty_bridge_the_piece_stops_there() -> None:
 
 
 @pytest.mark.clause("FI-14.15")
-def test_an_occupied_bridge_is_crossed_backwards_too() -> None:
+def test_a_move_back_crosses_an_occupied_bridge() -> None:
     game = position("CP1", "B1", hands=["", "back_3"], came_by=[["GSB4", "GSB5", "B1"]])
     assert at(play(game, "back_3")) == "GSB4"
 
@@ -363,7 +363,7 @@ def test_moved_back_one_takes_a_card_but_no_token_and_steals_nothing(gains: str)
     ],
     ids=["onto a bridge", "onto a Rock Chip space", "past it"],
 )
-def test_moved_back_onto_a_jewel_that_lies_there_one_captures_it(
+def test_who_is_moved_back_onto_or_past_a_jewel_captures_it(
     place: str, came_by: list[str], card: str, lies: str, end: str
 ) -> None:
     game = play(position(place, "BR5", hands=["", card], came_by=[came_by], jewel=lies), card)
@@ -373,20 +373,20 @@ def test_moved_back_onto_a_jewel_that_lies_there_one_captures_it(
 
 @pytest.mark.clause("FI-14.16")
 @pytest.mark.parametrize("gains", ["cards", "nothing"])
-def test_in_some_houses_it_stays_there(gains: str) -> None:
+def test_in_some_houses_a_jewel_stays_where_it_lies_when_a_piece_is_moved_back_onto_it(gains: str) -> None:
     house = {"back_gains": gains}
     game = position("CP1", "BR5", hands=["", "back_1"], came_by=[["GSB5", "B1"]], jewel="B1", options=house)
     assert (jewel(play(game, "back_1")), at(play(game, "back_1"))) == ("B1", "B1")
 
 
 @pytest.mark.clause("FI-14.16")
-def test_in_some_houses_everything() -> None:
+def test_in_some_houses_who_is_moved_back_gains_a_card_a_token_and_the_jewel() -> None:
     game = draws(back_over_the_step("everything"), "cancel")
     assert (jewel(game), seen(game).tokens[0], hand(game)) == (0, "held", "cancel")
 
 
 @pytest.mark.clause("FI-14.16")
-def test_in_some_houses_nothing() -> None:
+def test_in_some_houses_who_is_moved_back_gains_nothing() -> None:
     game = back_over_the_step("nothing")
     assert (at(game), asks(game)) == ("WT12", "Die")
     assert (jewel(game), seen(game).tokens[0]) == (1, "none")

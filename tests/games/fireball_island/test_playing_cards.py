@@ -65,7 +65,7 @@ def test_before_and_after_the_roll_everybody_with_a_card_is_asked() -> None:
 
 
 @pytest.mark.clause("FI-13.2", "FI-13.7")
-def test_after_the_move_the_others_and_then_the_player_whose_turn_it_is() -> None:
+def test_after_the_move_the_others_are_asked_and_then_the_player_whose_turn_it_is() -> None:
     game = go(throw(position("WT3", "WT9", "WT1", hands=["double", "fireball", "cancel"]), 2), "WT5")
     assert asked_in_turn(game) == [1, 2]
     game = all_pass(game)
@@ -93,21 +93,21 @@ def test_who_can_play_none_of_their_cards_is_asked_all_the_same() -> None:
 
 
 @pytest.mark.clause("FI-13.3")
-def test_the_player_whose_turn_it_is_comes_first_then_the_others_clockwise() -> None:
+def test_the_player_whose_turn_it_is_is_asked_first_then_the_others_clockwise() -> None:
     game = position("WT3", "WT9", "WT1", hands=["double", "cancel", "reroll"], turn=1)
     assert asked_in_turn(game) == [1, 2, 0]
     assert asked_in_turn(fall(all_pass(take_die(game)), 4)) == [1, 2, 0]
 
 
 @pytest.mark.clause("FI-13.3")
-def test_in_some_houses_that_player_comes_last() -> None:
+def test_in_some_houses_the_player_whose_turn_it_is_is_asked_last() -> None:
     game = position("WT3", "WT9", "WT1", hands=["double", "cancel", "reroll"], turn=1, options=LAST)
     assert asked_in_turn(game) == [2, 0, 1]
     assert asked_in_turn(fall(take_die(all_pass(game)), 4)) == [2, 0, 1]
 
 
 @pytest.mark.clause("FI-13.3", "FI-13.4")
-def test_where_that_player_comes_last_all_are_asked_again_after_a_card_too() -> None:
+def test_where_the_player_whose_turn_it_is_is_asked_last_all_are_asked_again_after_a_card() -> None:
     came_by = [[], ["WT8"]]
     hands = ["reroll", "ahead_4", "back_1 reroll"]
     game = position("WT3", "WT9", "WT1", hands=hands, turn=1, came_by=came_by, options=LAST)

@@ -42,13 +42,13 @@ def test_whoever_lands_on_or_passes_witchlord_step_takes_a_token(goal: str) -> N
 
 
 @pytest.mark.clause("FI-5.1")
-def test_whoever_stops_before_it_takes_none() -> None:
+def test_whoever_stops_before_witchlord_step_takes_no_token() -> None:
     assert "token" not in happened(turn(position("WT11", "WT9"), 2, "WT13"))
 
 
 @pytest.mark.clause("FI-5.2")
 @pytest.mark.parametrize("token", ["held", "traded"])
-def test_nobody_takes_a_second_one(token: str) -> None:
+def test_nobody_takes_a_second_token(token: str) -> None:
     game = go(throw(position("WT12", "WT9", tokens=[token]), 3), "WT15")
     assert "token" not in happened(game)
     assert seen(game).tokens[0] == token
@@ -106,7 +106,7 @@ def test_no_token_is_traded_in_in_the_turn_of_another() -> None:
 
 
 @pytest.mark.clause("FI-5.3")
-def test_where_the_house_lets_it_be_done_at_any_time_others_are_asked_for_their_tokens() -> None:
+def test_where_the_house_lets_tokens_be_traded_in_at_any_time_others_are_asked_for_theirs() -> None:
     game = position("WT9", "WT3", tokens=["none", "held"], options=ANY_TIME)
     assert (game.to_move, choices(game)) == (1, {"pass", "trade"})
     game = draws(trade(game), "cancel", "cancel", "double", "reroll")
@@ -129,7 +129,7 @@ def test_jewel_and_token_together_keep_take_1_card_away() -> None:
 @pytest.mark.parametrize(
     ("owner", "token"), [(0, "held"), (1, "none"), (1, "traded")], ids=["no jewel", "no token", "traded in"]
 )
-def test_one_of_the_two_does_not(owner: int, token: str) -> None:
+def test_the_jewel_or_a_token_alone_does_not_keep_take_1_card_away(owner: int, token: str) -> None:
     game = position("WT9", "BR5", hands=["take_card", "cancel"], jewel=owner, tokens=["none", token])
     assert choices(game) == {"roll", "take 1"}
 

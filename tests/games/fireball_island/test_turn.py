@@ -50,7 +50,7 @@ def test_a_space_counts_whether_somebody_stands_on_it_or_not() -> None:
 
 
 @pytest.mark.clause("FI-3.3")
-def test_onto_another_piece_means_on_to_the_next_open_space() -> None:
+def test_a_count_that_ends_on_another_piece_leads_on_to_the_next_open_space() -> None:
     game = throw(position("WT8", "WT10", "WT11"), 2)
     assert paths(game) == {"WT9 WT10 WT11 WT12", "WT7 WT6"}
     game = throw(position("WT8", "WT10", "BR5"), 2)
@@ -58,7 +58,7 @@ def test_onto_another_piece_means_on_to_the_next_open_space() -> None:
 
 
 @pytest.mark.clause("FI-3.3")
-def test_if_the_way_forks_there_the_player_chooses() -> None:
+def test_if_the_way_forks_beyond_an_occupied_space_the_player_chooses() -> None:
     game = throw(position("BR12", "BR10", "BR9"), 2)
     assert paths(game) == {"BR11 BR10 BR9 BR8", "BR11 BR10 BR9 S1", "BR11 BR10 S1", "BR13 BR14"}
 
@@ -119,7 +119,7 @@ def test_of_ways_that_are_all_too_short_only_the_longest_count() -> None:
 
 
 @pytest.mark.clause("FI-3.5")
-def test_in_any_direction_but_never_twice_onto_a_space() -> None:
+def test_a_piece_moves_in_any_direction_but_never_twice_onto_a_space() -> None:
     assert paths(throw(position("SB7", "WT9"), 3)) == {
         "SB6 SB5 SB4", "SB8 TA11 TA10", "SB8 SB9 BR16", "SB9 SB8 TA11", "SB9 BR16 BR15"
     }  # fmt: skip
@@ -173,7 +173,7 @@ def test_landing_on_a_dark_space_gives_a_card() -> None:
 
 
 @pytest.mark.clause("FI-4.1")
-def test_passing_it_does_not() -> None:
+def test_passing_a_dark_space_gives_no_card() -> None:
     assert "drew" not in happened(turn(position("WT5", "WT13"), 3, "WT8"))
 
 
@@ -209,7 +209,7 @@ def test_played_cards_lie_face_up_the_last_on_top() -> None:
 
 
 @pytest.mark.clause("FI-4.3")
-def test_if_both_are_empty_nobody_draws() -> None:
+def test_if_drawpile_and_discard_pile_are_empty_nobody_draws() -> None:
     game = position("WT5", "WT13", hands=["double"], discard=spent("double"))
     table = table_of(game)
     table.discard = []

@@ -46,12 +46,12 @@ def test_every_card_that_is_turned_over_names_its_clause(card: str, clause: str)
 @pytest.mark.parametrize(
     ("dice", "alone"), [("CKMMPPSS", 100), ("CCCKMMPS", 400), ("KKMMPPSS", 0), ("MSSSSSSS", 2000)]
 )
-def test_the_score_is_doubled(dice: str, alone: int) -> None:
+def test_the_captain_doubles_the_score(dice: str, alone: int) -> None:
     assert stop(turn("Captain", dice)).scores() == [2 * alone, 0]
 
 
 @pytest.mark.clause("FO-10.1", "FO-6.3")
-def test_the_full_chest_is_doubled_with_it() -> None:
+def test_the_captain_doubles_the_full_chest() -> None:
     game = stop(turn("Captain", "CCMMMSSS"))
     assert told(game, "doubled") == [(0, 900)]
     assert clauses(game, "doubled") == ["FO-10.1"]
@@ -59,12 +59,12 @@ def test_the_full_chest_is_doubled_with_it() -> None:
 
 
 @pytest.mark.clause("FO-10.1")
-def test_only_this_turn_is_doubled() -> None:
+def test_the_captain_doubles_only_this_turn() -> None:
     assert stop(turn("Captain", "CKMMPPSS", totals=[3000, 500])).scores() == [3200, 500]
 
 
 @pytest.mark.clause("FO-10.1")
-def test_where_there_is_nothing_to_double_nothing_is_said_of_it() -> None:
+def test_where_there_is_nothing_to_double_no_doubling_is_told() -> None:
     assert "doubled" not in happened(stop(turn("Captain", "KKMMPPSS")))
 
 
@@ -154,17 +154,17 @@ def test_seven_alike_on_the_dice_are_eight_with_the_card(card: str, dice: str) -
         ("CKMPSSSS", 200 + 100),  # two of them are no set
     ],
 )
-def test_monkeys_and_parrots_are_one_kind(dice: str, points: int) -> None:
+def test_in_monkey_business_monkeys_and_parrots_are_one_kind(dice: str, points: int) -> None:
     assert stop(turn("Monkey Business", dice)).scores() == [points, 0]
 
 
 @pytest.mark.clause("FO-15.1")
-def test_without_the_card_they_are_two_kinds() -> None:
+def test_without_monkey_business_monkeys_and_parrots_are_two_kinds() -> None:
     assert stop(turn("Sorceress", "KKMMMPPS")).scores() == [100, 0]
 
 
 @pytest.mark.clause("FO-15.1")
-def test_other_kinds_are_not_grouped() -> None:
+def test_monkey_business_groups_no_other_kinds() -> None:
     assert stop(turn("Monkey Business", "CCDDKMSS")).scores() == [400, 0]
 
 
@@ -177,7 +177,7 @@ def test_kinds_of_one_group_fill_the_chest_together(dice: str, points: int) -> N
 
 
 @pytest.mark.clause("FO-15.2")
-def test_two_of_them_are_too_few_for_the_chest() -> None:
+def test_a_monkey_and_a_parrot_alone_are_too_few_for_the_chest() -> None:
     game = stop(turn("Monkey Business", "CCCDDDMP"))
     assert "full_chest" not in happened(game)
     assert game.scores() == [200 + 600, 0]

@@ -241,7 +241,7 @@ def test_with_two_players_the_one_who_lost_to_the_zombies_plays_once_more() -> N
 
 
 @pytest.mark.clause("FO-7.7")
-def test_of_several_who_cross_at_once_the_highest_counts() -> None:
+def test_of_several_who_cross_the_line_at_once_the_highest_counts() -> None:
     game = turn("Zombie Attack", LOST, totals=[0, 7700, 0, 7800], pile=PLAIN)
     assert told(game, "crossed") == [(3, 8000)]
     players = []
@@ -253,7 +253,9 @@ def test_of_several_who_cross_at_once_the_highest_counts() -> None:
 
 @pytest.mark.clause("FO-7.7")
 @pytest.mark.parametrize(("roller", "finisher"), [(0, 1), (1, 2), (2, 3), (3, 1)])
-def test_of_equals_the_first_in_turn_order_counts(roller: int, finisher: int) -> None:
+def test_of_equals_who_cross_the_line_at_once_the_first_in_turn_order_counts(
+    roller: int, finisher: int
+) -> None:
     totals = [0, 7700, 7700, 7700]
     totals[roller] = 0
     game = turn("Zombie Attack", LOST, totals=totals, turn=roller)
@@ -271,7 +273,7 @@ def test_zombies_inside_the_final_round_change_nobodys_turn() -> None:
 
 
 @pytest.mark.clause("FO-7.7", "FO-7.5")
-def test_where_the_house_says_so_crossing_in_anothers_turn_wins_at_once_too() -> None:
+def test_where_the_house_says_so_crossing_in_anothers_turn_wins_at_once() -> None:
     game = turn(
         "Gold",
         totals=[8300, 7900, 500],

@@ -37,7 +37,7 @@ def test_four_skulls_or_more_in_the_first_roll_lead_to_the_island(dice: str, sku
 
 
 @pytest.mark.clause("FO-8.1")
-def test_three_skulls_in_the_first_roll_do_not() -> None:
+def test_three_skulls_in_the_first_roll_do_not_lead_to_the_island() -> None:
     game = fall(turn("Gold"), "CDKKKMMM")
     assert "sailed" not in happened(game)
     assert "disqualified" in happened(game)
@@ -45,7 +45,7 @@ def test_three_skulls_in_the_first_roll_do_not() -> None:
 
 @pytest.mark.clause("FO-8.1")
 @pytest.mark.parametrize("falls", ["KKMMPP", "KKKMMP", "KKKKMM", "KKKKKK"])
-def test_four_skulls_or_more_after_a_later_roll_do_not(falls: str) -> None:
+def test_four_skulls_or_more_after_a_later_roll_do_not_lead_to_the_island(falls: str) -> None:
     game = roll(turn("Gold", "CCDDKKMM"), "CCDDMM", falls)
     assert "sailed" not in happened(game)
     assert told(game, "disqualified") == [(0, 2 + falls.count("K"))]
@@ -65,7 +65,7 @@ def test_the_island_is_for_one_turn_only() -> None:
 
 @pytest.mark.clause("FO-8.2", "FO-8.6")
 @pytest.mark.parametrize("dice", ["CCCCKKKK", "DDDDKKKK", "KKKKSSSS", "KKKKMMMM", "KKKKKCCC"])
-def test_nothing_but_skulls_has_any_value_there(dice: str) -> None:
+def test_nothing_but_skulls_has_any_value_on_the_island(dice: str) -> None:
     game = fall(turn("Gold", totals=[500, 1000]), dice)
     assert seen(game).standing == 0
     game = stop(game)
@@ -89,7 +89,7 @@ def test_the_toll_is_paid_by_the_others_whoever_rolled() -> None:
 
 
 @pytest.mark.clause("FO-8.3", "FO-8.5")
-def test_skulls_collected_by_further_rolls_cost_too() -> None:
+def test_skulls_collected_by_further_rolls_on_the_island_cost_the_opponents() -> None:
     game = fall(turn("Gold", totals=[0, 1000]), "CDKKKKMM")
     game = roll_on(game, falls="CDKM")
     assert seen(game).skulls == 5

@@ -133,7 +133,7 @@ def test_the_piece_on_the_card_does_not_stand_in_for_a_die(card: str, dice: str)
 
 
 @pytest.mark.clause("FO-6.5", "FO-6.3")
-def test_the_piece_on_the_card_does_not_hinder_a_full_chest_either() -> None:
+def test_the_piece_on_the_card_does_not_hinder_a_full_chest() -> None:
     game = stop(turn("Gold", "DDMMMSSS"))
     assert told(game, "full_chest") == [(0, 500)]
     assert game.scores() == [200 + 300 + 500, 0]

@@ -111,7 +111,7 @@ def test_skulls_on_the_card_count_for_disqualification(card: str, dice: str) -> 
 
 @pytest.mark.clause("FO-16.2")
 @pytest.mark.parametrize(("card", "dice"), [("Skulls 1", "CCCDDKMM"), ("Skulls 2", "CCCDDMMP")])
-def test_one_skull_fewer_and_the_turn_goes_on(card: str, dice: str) -> None:
+def test_with_two_skulls_on_card_and_dice_together_the_turn_goes_on(card: str, dice: str) -> None:
     assert stop(fall(turn(card), dice)).scores() == [600, 0]  # three coins 100, five pieces 500
 
 

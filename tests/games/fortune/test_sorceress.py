@@ -149,13 +149,13 @@ def test_three_skulls_after_the_spell_disqualify(along: str, falls: str, skulls:
 
 
 @pytest.mark.clause("FO-11.3", "FO-11.2")
-def test_other_dice_may_go_along_at_the_third_skull() -> None:
+def test_other_dice_may_go_along_with_a_spell_at_the_third_skull() -> None:
     game = cast(fall(turn("Sorceress"), "CCDDKKKM"), falls="CC", along="M")
     assert stop(game).scores() == [200 + 600, 0]  # four coins, and six pieces
 
 
 @pytest.mark.clause("FO-11.3")
-def test_giving_the_turn_up_is_allowed_too() -> None:
+def test_instead_of_casting_at_the_third_skull_one_may_give_the_turn_up() -> None:
     game = stop(fall(turn("Sorceress"), "CCDDKKKM"))
     assert told(game, "disqualified") == [(0, 3)]
     assert game.scores() == [0, 0]
@@ -179,7 +179,7 @@ def test_four_skulls_in_the_first_roll_leave_the_choice_to_sail_or_to_cast(dice:
 
 
 @pytest.mark.clause("FO-11.4")
-def test_who_sails_is_on_the_island() -> None:
+def test_who_sails_instead_of_casting_is_on_the_island() -> None:
     game = sail(fall(turn("Sorceress", totals=[0, 1000]), "CCDDKKKK"))
     assert told(game, "sailed") == [(0, 4)]
     assert asks(game) == "DecideOnIsland"
@@ -187,7 +187,7 @@ def test_who_sails_is_on_the_island() -> None:
 
 
 @pytest.mark.clause("FO-11.4")
-def test_who_casts_and_still_has_four_sails() -> None:
+def test_who_casts_before_sailing_and_still_has_four_skulls_sails() -> None:
     game = cast(fall(turn("Sorceress", totals=[0, 1000]), "CCDDKKKK"), falls="K")
     assert told(game, "sailed") == [(0, 4)]
     assert asks(game) == "DecideOnIsland"
@@ -195,7 +195,7 @@ def test_who_casts_and_still_has_four_sails() -> None:
 
 
 @pytest.mark.clause("FO-11.4")
-def test_who_casts_and_has_three_is_disqualified() -> None:
+def test_who_casts_before_sailing_and_has_three_skulls_left_is_disqualified() -> None:
     game = cast(fall(turn("Sorceress", totals=[500, 1000]), "CCDDKKKK"), falls="C")
     assert told(game, "disqualified") == [(0, 3)]
     assert "sailed" not in happened(game)
@@ -209,7 +209,7 @@ def test_with_five_skulls_the_spell_never_loses_the_island() -> None:
 
 
 @pytest.mark.clause("FO-11.4", "FO-11.2")
-def test_other_dice_may_go_along_on_the_way_and_bring_more_skulls() -> None:
+def test_other_dice_may_go_along_with_a_spell_before_sailing_and_bring_more_skulls() -> None:
     game = cast(fall(turn("Sorceress", totals=[0, 1000]), "CCDDKKKK"), falls="CKKKM", along="CCDD")
     assert told(game, "sailed") == [(0, 6)]
     assert kept(game) == "CM"
@@ -260,7 +260,7 @@ def test_where_the_house_says_so_the_spell_may_be_cast_on_the_island() -> None:
 
 
 @pytest.mark.clause("FO-11.4", "FO-8.4")
-def test_a_roll_with_the_revived_die_must_bring_a_skull_too() -> None:
+def test_an_island_roll_with_the_revived_die_must_bring_a_skull() -> None:
     game = sail(fall(turn("Sorceress", totals=[0, 1000], options=THERE), "CCDDKKKK"))
     game = fall(say(game, Cast()), "CCDDM")
     assert asks(game) == "TurnOverCard"
@@ -268,7 +268,7 @@ def test_a_roll_with_the_revived_die_must_bring_a_skull_too() -> None:
 
 
 @pytest.mark.clause("FO-11.4", "FO-11.1")
-def test_on_the_island_too_the_spell_can_be_cast_once() -> None:
+def test_the_spell_can_be_cast_once_on_the_island_where_the_house_allows_it() -> None:
     game = sail(fall(turn("Sorceress", options=THERE), "CCDDKKKK"))
     game = fall(say(game, Cast()), "CCDKM")
     assert game.legal_moves() == (Stop(), RollAgain())

@@ -12,7 +12,7 @@ from .table_talk import asks, clauses, fall, happened, roll, roll_on, seen, stop
 
 
 @pytest.mark.clause("FO-17.1")
-def test_after_the_second_roll_the_turn_ends_and_scores() -> None:
+def test_in_a_storm_the_turn_ends_and_scores_after_the_second_roll() -> None:
     game = fall(turn("Storm"), "CDMMPPSS")
     assert game.legal_moves() == (Stop(), RollAgain())
     game = roll(game, "MMPPSS", falls="CMMPPS")
@@ -22,7 +22,7 @@ def test_after_the_second_roll_the_turn_ends_and_scores() -> None:
 
 
 @pytest.mark.clause("FO-17.1")
-def test_the_second_roll_may_be_left_out() -> None:
+def test_in_a_storm_the_second_roll_may_be_left_out() -> None:
     game = stop(fall(turn("Storm"), "CDMMPPSS"))
     assert game.scores() == [400, 0]
     assert seen(game).turn == 1
@@ -36,7 +36,7 @@ def test_three_skulls_in_the_second_roll_still_disqualify() -> None:
 
 
 @pytest.mark.clause("FO-17.1")
-def test_other_cards_allow_more_rolls() -> None:
+def test_under_other_cards_than_the_storm_more_than_two_rolls_are_allowed() -> None:
     game = roll(fall(turn("Gold"), "CDMMPPSS"), "SS", falls="MM")
     assert game.legal_moves() == (Stop(), RollAgain())
 
@@ -56,7 +56,7 @@ def test_other_cards_allow_more_rolls() -> None:
         ("CMMMPPPP", 200),
     ],
 )
-def test_only_gold_and_diamonds_give_points_200_each(dice: str, points: int) -> None:
+def test_in_a_storm_only_gold_and_diamonds_give_points_200_each(dice: str, points: int) -> None:
     assert stop(turn("Storm", dice)).scores() == [points, 0]
 
 
@@ -72,7 +72,7 @@ def test_the_reckoning_of_a_storm_names_its_clauses() -> None:
 
 @pytest.mark.clause("FO-17.2")
 @pytest.mark.parametrize("storm", ["sets", "doubled", "plain"])
-def test_where_nothing_is_salvaged_nothing_is_said_of_it(storm: str) -> None:
+def test_where_nothing_is_salvaged_from_a_storm_nothing_of_it_is_told(storm: str) -> None:
     game = stop(turn("Storm", "KKMMMPPP", options={"storm": storm}))
     assert happened(game) == ["stopped", "scored"]
 
@@ -120,7 +120,7 @@ def test_the_island_can_be_reached_in_a_storm() -> None:
 
 
 @pytest.mark.clause("FO-17.4", "FO-17.1")
-def test_the_second_roll_is_the_last_on_the_island_too() -> None:
+def test_in_a_storm_the_second_roll_is_the_last_on_the_island() -> None:
     game = fall(turn("Storm", totals=[0, 1000]), "CDKKKKMM")
     game = roll_on(game, falls="CCKM")
     assert asks(game) == "TurnOverCard"  # a skull fell, and three dice are left, but no roll

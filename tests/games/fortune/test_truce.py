@@ -129,7 +129,7 @@ def test_swords_cost_nothing_under_another_card() -> None:
 
 
 @pytest.mark.clause("FO-18.4", "FO-8.5")
-def test_swords_that_show_when_the_island_is_left_are_fined_and_the_others_pay_too() -> None:
+def test_swords_that_show_when_the_island_is_left_are_fined_and_the_others_pay_their_toll() -> None:
     game = stop(fall(turn("Truce", totals=[2000, 2000, 2000]), "CDKKKKSS"))
     assert clauses(game, "fined") == ["FO-18.4"]
     assert told(game, "fined") == [(0, -1000)]

@@ -276,7 +276,7 @@ def test_where_the_house_says_so_one_die_of_eight_is_kept() -> None:
 
 
 @pytest.mark.clause("FO-3.6", "FO-11.2")
-def test_keeping_one_die_holds_for_the_revived_one_too() -> None:
+def test_where_one_die_of_eight_is_kept_a_spell_cannot_roll_all_eight() -> None:
     game = say(turn("Sorceress", "CDKMPPSS", options={"roll_all_again": False}), Cast())
     why = refusal(game, Roll("CDMPPSS"))
     assert why.rule == "FO-3.6"

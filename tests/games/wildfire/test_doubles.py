@@ -28,7 +28,7 @@ def test_a_fourth_tile_cannot_be_played_on_a_double() -> None:
 
 
 @pytest.mark.clause("WF-4.2")
-def test_the_three_lie_straight_on_to_the_left_and_to_the_right() -> None:
+def test_the_three_tiles_on_a_double_lie_straight_on_to_the_left_and_to_the_right() -> None:
     game = position(CHAIN + ", 4-4 on 4-9, 0-4 on 4-4, 2-4 on 4-4, 4-6 on 4-4", "5-5", "2-7")
     assert [laid.at for laid in seen(game).chain if laid.on == "4-4"] == [0, 1, 2]
 
@@ -47,7 +47,7 @@ def test_a_double_need_not_be_completed_first() -> None:
 
 
 @pytest.mark.clause("WF-4.3")
-def test_the_double_in_the_hub_need_not_be_completed_either() -> None:
+def test_the_double_in_the_hub_need_not_be_completed_first() -> None:
     game = position("9-9, 4-9 on 9-9", "0-4 0-9", "2-7")
     assert choices(game) == {"0-4 on 4-9", "0-9 on 9-9"}
 
@@ -60,5 +60,5 @@ def test_an_uncompleted_double_stays_open() -> None:
 
 
 @pytest.mark.clause("WF-4.1", "WF-4.2")
-def test_a_double_has_to_match_as_well() -> None:
+def test_a_double_has_to_match_the_end_that_it_is_played_on() -> None:
     assert choices(position(CHAIN, "5-5 7-7", "2-8")) == {"draw"}

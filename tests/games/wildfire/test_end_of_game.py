@@ -39,7 +39,7 @@ def test_until_the_game_ends_another_round_is_dealt() -> None:
 
 
 @pytest.mark.clause("WF-10.1", "WF-8.3")
-def test_a_blocked_round_may_end_the_game_as_well() -> None:
+def test_a_blocked_round_may_end_the_game() -> None:
     game = passes(passes(position(CHAIN, "5-6", "0-8", pile="", totals=[200, 292])))
     assert game.winners() == [0]
 

@@ -199,7 +199,7 @@ def test_after_the_round_nothing_is_owed_and_the_last_pass_passes_nothing_on() -
 
 
 @pytest.mark.clause("WF-11.5", "WF-5.8")
-def test_the_job_skips_whoever_loses_a_turn() -> None:
+def test_the_job_of_closing_a_flame_skips_whoever_loses_a_turn() -> None:
     house = {"knocking": "called"}
     chain = "9-9, 4-9 on 9-9, 4-D on 4-9 as 7"
     game = catch(position(chain, "2-3 4-6", "5-8", pile="", silent=[1], options=house), 1)

@@ -54,12 +54,12 @@ def test_the_knock_is_part_of_the_move_that_leaves_one_tile() -> None:
 
 @pytest.mark.clause("WF-8.1")
 @pytest.mark.parametrize("hand", ["0-4", "0-4 5-7 5-8"])
-def test_nobody_knocks_before_or_after(hand: str) -> None:
+def test_nobody_knocks_with_a_move_that_leaves_none_or_two_tiles(hand: str) -> None:
     assert choices(position(CHAIN, hand, "2-9 2-6", options=CALLED)) == {"0-4 on 4-9"}
 
 
 @pytest.mark.clause("WF-8.1")
-def test_where_it_happens_by_itself_it_is_no_choice() -> None:
+def test_where_knocking_happens_by_itself_it_is_no_choice() -> None:
     game = position(CHAIN, "0-4 5-7", "2-9 2-6", options={"knocking": "automatic"})
     assert choices(game) == {"0-4 on 4-9"}
     assert told(lay(game, "0-4", "4-9"), "knocked") == [(0,)]
@@ -104,14 +104,14 @@ def test_who_forgot_to_knock_must_take_a_tile_from_the_pile() -> None:
 
 
 @pytest.mark.clause("WF-11.4")
-def test_whoever_noticed_it_still_has_the_turn() -> None:
+def test_whoever_noticed_a_forgotten_knock_still_has_the_turn() -> None:
     game = gets(catch(forgotten(), 0), "8-8")
     assert game.to_move == 1
     assert choices(game) == {"2-9 on 9-9", "2-9 on 9-9, knocking"}
 
 
 @pytest.mark.clause("WF-11.4")
-def test_nobody_pays_twice() -> None:
+def test_nobody_pays_twice_for_a_forgotten_knock() -> None:
     game = gets(catch(forgotten(), 0), "8-8")
     assert "2 tiles" in WILDFIRE.reason(refusal(game, CatchOut(0)))
     game = lay_and_knock(game, "2-9", "9-9")
@@ -119,7 +119,7 @@ def test_nobody_pays_twice() -> None:
 
 
 @pytest.mark.clause("WF-11.4")
-def test_any_other_player_can_notice_it_in_a_turn_of_their_own() -> None:
+def test_any_other_player_can_notice_a_forgotten_knock_in_a_turn_of_their_own() -> None:
     game = lay_and_knock(forgotten(), "2-9", "9-9")
     assert game.to_move == 2
     assert choices(game) == {"0-8 on 0-4", "0-8 on 0-4, knocking", "catchout(0)"}
@@ -127,7 +127,7 @@ def test_any_other_player_can_notice_it_in_a_turn_of_their_own() -> None:
 
 
 @pytest.mark.clause("WF-11.4")
-def test_two_may_have_forgotten() -> None:
+def test_two_players_may_have_forgotten_to_knock() -> None:
     game = lay(forgotten(), "2-9", "9-9")
     assert {"catchout(0)", "catchout(1)"} < choices(game)
     game = gets(catch(game, 1), "8-8")
@@ -136,7 +136,7 @@ def test_two_may_have_forgotten() -> None:
 
 
 @pytest.mark.clause("WF-11.4")
-def test_after_another_turn_of_theirs_nobody_can() -> None:
+def test_once_the_player_has_had_another_turn_nobody_can_notice_a_forgotten_knock() -> None:
     game = lay_and_knock(lay_and_knock(forgotten(pile=""), "2-9", "9-9"), "0-8", "0-4")
     game = passes(game)
     assert seen(game).tiles == (1, 1, 1)
@@ -144,7 +144,7 @@ def test_after_another_turn_of_theirs_nobody_can() -> None:
 
 
 @pytest.mark.clause("WF-11.4")
-def test_a_forgotten_knock_can_be_noticed_after_drawing_too() -> None:
+def test_a_forgotten_knock_can_be_noticed_after_drawing() -> None:
     game = position(CHAIN, "0-4 5-7", "2-6 2-8", options=CALLED)
     game = draw(lay(game, "0-4", "4-9"), "6-6")
     assert choices(game) == {"pass", "catchout(0)"}
@@ -153,7 +153,7 @@ def test_a_forgotten_knock_can_be_noticed_after_drawing_too() -> None:
 
 
 @pytest.mark.clause("WF-11.4")
-def test_noticing_is_nobodys_duty() -> None:
+def test_noticing_a_forgotten_knock_is_nobodys_duty() -> None:
     game = lay_and_knock(forgotten(), "2-9", "9-9")
     assert "caught" not in happened(game)
     assert seen(game).tiles == (1, 1, 2)
@@ -188,7 +188,7 @@ def test_a_penalty_tile_that_fits_may_be_played_when_all_the_others_have_passed(
 
 
 @pytest.mark.clause("WF-11.5")
-def test_if_the_pile_is_used_up_the_next_turn_is_lost() -> None:
+def test_who_forgot_to_knock_loses_the_next_turn_if_the_pile_is_used_up() -> None:
     game = catch(forgotten(pile=""), 0)
     assert told(game, "will_lose_turn") == [(0,)]
     assert clauses(game, "will_lose_turn") == ["WF-11.5"]
@@ -202,7 +202,7 @@ def test_if_the_pile_is_used_up_the_next_turn_is_lost() -> None:
 
 
 @pytest.mark.clause("WF-11.5")
-def test_only_one_turn_is_lost() -> None:
+def test_a_forgotten_knock_costs_only_one_turn() -> None:
     game = catch(forgotten(second="2-9 6-6", third="0-8 6-8 7-7", pile=""), 0)
     game = lay(lay_and_knock(game, "2-9", "9-9"), "0-8", "0-4")
     game = lay(passes(game), "6-8", "0-8")
@@ -223,7 +223,7 @@ def test_a_lost_turn_is_not_a_pass() -> None:
 
 
 @pytest.mark.clause("WF-11.5")
-def test_in_the_next_round_nothing_is_owed() -> None:
+def test_a_turn_that_is_owed_for_a_forgotten_knock_is_not_lost_in_the_next_round() -> None:
     game = position(CHAIN, "0-4 5-7", "2-9", pile="", options=CALLED)
     game = catch(lay(game, "0-4", "4-9"), 0)
     game = lay(game, "2-9", "9-9")
@@ -233,7 +233,7 @@ def test_in_the_next_round_nothing_is_owed() -> None:
 
 
 @pytest.mark.clause("WF-11.4", "WF-5.8")
-def test_an_open_flame_is_no_excuse() -> None:
+def test_an_open_flame_is_no_excuse_for_a_forgotten_knock() -> None:
     flame = CHAIN + ", 1-4 on 4-9 as 6"
     game = position(flame, "5-6 5-7", "2-9 2-8", options=CALLED)
     game = lay(game, "5-6", "1-4")

@@ -64,7 +64,7 @@ def test_whoever_passes_has_none_of_the_open_numbers_and_no_flame_that_fits() ->
 
 
 @pytest.mark.clause("WF-2.4")
-def test_everybody_can_see_that() -> None:
+def test_everybody_can_see_which_numbers_a_player_lacks() -> None:
     game = draw_and_pass(position(CHAIN, STUCK, "2-7", "0-2"), "2-8")
     assert {seen(game, seat).lacking for seat in (None, 0, 1, 2)} == {((1, 3, 4, 9), (), ())}
 
@@ -142,7 +142,7 @@ def test_on_a_wildfire_doubles_and_wildfires_are_not_ruled_out() -> None:
 
 
 @pytest.mark.clause("WF-2.4", "WF-7.8")
-def test_as_the_last_on_a_wildfire_a_wildfire_is_ruled_out_too() -> None:
+def test_a_pass_before_the_last_tile_on_a_wildfire_rules_wildfires_out() -> None:
     chain = CHAIN + ", 4-D on 4-9 as 2, 0-2 on 4-D"
     game = draw_and_pass(position(chain, "2-2 5-9", "2-7"), "3-8")
     assert {"2-D", "1-T"} <= known_not_to_hold(game)

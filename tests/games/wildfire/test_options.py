@@ -149,7 +149,7 @@ def test_where_wild_ones_are_called_the_hub_is_pressed_for_a_wildfire(tile: str,
 
 
 @pytest.mark.clause("WF-11.3", "WF-5.11")
-def test_a_flame_that_closes_another_is_called_as_well() -> None:
+def test_where_numbers_are_called_a_flame_that_closes_another_is_called() -> None:
     game = position(CHAIN + ", 1-4 on 4-9 as 6", "1-6 2-3", "2-5 0-9", options=CALLED)
     assert asks(lay_open(game, "1-6", "1-4")) == "CallNumber"
 
@@ -162,7 +162,7 @@ def test_nothing_is_called_for_a_wild_one_that_is_closed() -> None:
 
 
 @pytest.mark.clause("WF-11.3", "WF-5.6")
-def test_a_one_may_be_called() -> None:
+def test_a_one_may_be_called_for_a_flame() -> None:
     game = lay_open(position(CHAIN, "1-4 2-3", "1-5 0-9", options=CALLED), "1-4", "4-9")
     assert choices(call(game, 1)) == {"1-5 on 1-4"}
 

@@ -86,7 +86,7 @@ def test_the_whole_set_counts_898_points() -> None:
 
 
 @pytest.mark.clause("WF-9.3", "WF-1.3")
-def test_the_double_nine_set_in_it_counts_594() -> None:
+def test_the_double_nine_set_within_the_whole_set_counts_594_points() -> None:
     plain = tuple(NAMES[tile.name] for tile in TILES if tile.name[2] not in "DT")
     assert points(plain) == 594
 

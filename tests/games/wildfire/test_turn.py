@@ -71,7 +71,7 @@ def test_a_drawn_tile_that_fits_is_played() -> None:
 
 
 @pytest.mark.clause("WF-3.8")
-def test_if_it_does_not_fit_the_player_passes() -> None:
+def test_whoever_drew_a_tile_that_does_not_fit_passes() -> None:
     game = draw(position(CHAIN, "5-6 7-8", "2-7"), "2-8")
     assert refusal(game, Draw()).rule == "WF-3.8"
     game = passes(game)
@@ -80,7 +80,7 @@ def test_if_it_does_not_fit_the_player_passes() -> None:
 
 
 @pytest.mark.clause("WF-3.8")
-def test_the_next_player_may_draw_as_well() -> None:
+def test_after_a_draw_and_a_pass_the_next_player_may_draw() -> None:
     game = draw_and_pass(position(CHAIN, "5-6 7-8", "2-7"), "2-8")
     assert choices(game) == {"draw"}
 

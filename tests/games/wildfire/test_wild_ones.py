@@ -63,7 +63,7 @@ def test_a_wild_one_whose_number_matches_may_be_played_with_its_flame_open() -> 
 
 
 @pytest.mark.clause("WF-5.3")
-def test_the_hub_is_pressed_at_once() -> None:
+def test_the_hub_is_pressed_at_once_for_an_open_wild_one() -> None:
     game = lay_open(position(CHAIN, "1-6 0-2", "2-7"), "1-6", "6-9")
     assert asks(game) == "PressHub"
     assert game.to_move is None
@@ -104,19 +104,19 @@ def test_another_wild_one_closes_a_wild_one_whatever_the_number() -> None:
 
 
 @pytest.mark.clause("WF-5.6")
-def test_if_the_hub_lights_a_one_it_takes_a_wild_one() -> None:
+def test_a_wild_one_that_is_lit_as_a_one_is_closed_by_a_wild_one() -> None:
     game = position(LIT_1, "1-5 0-1 0-9 6-7 2-2", "2-4")
     assert choices(game) == {"1-5 on 1-6", "0-1 on 1-6"}
 
 
 @pytest.mark.clause("WF-5.6")
-def test_without_a_wild_one_nothing_closes_a_one() -> None:
+def test_a_wild_one_that_is_lit_as_a_one_is_closed_by_nothing_but_a_wild_one() -> None:
     game = position(LIT_1, "0-9 6-7 2-2 8-8 4-D", "2-4")
     assert choices(game) == {"draw"}
 
 
 @pytest.mark.clause("WF-5.6", "WF-6.1")
-def test_the_double_wild_one_is_one_as_well() -> None:
+def test_the_double_wild_one_closes_a_wild_one_that_is_lit_as_a_one() -> None:
     assert choices(position(LIT_1, "1-1 0-9", "2-4")) == {"1-1 on 1-6"}
 
 
@@ -124,7 +124,7 @@ def test_the_double_wild_one_is_one_as_well() -> None:
 
 
 @pytest.mark.clause("WF-5.7")
-def test_whoever_cannot_close_it_draws_one_tile_and_plays_it_there() -> None:
+def test_whoever_cannot_close_a_wild_one_draws_one_tile_and_plays_it_there() -> None:
     game = position(LIT_7, "0-9 2-3", "2-4")
     assert choices(game) == {"draw"}
     game = draw(game, "5-7")
@@ -139,7 +139,7 @@ def test_a_drawn_tile_that_fits_elsewhere_is_not_played() -> None:
 
 
 @pytest.mark.clause("WF-5.8")
-def test_closing_it_becomes_the_job_of_the_next_player() -> None:
+def test_closing_a_wild_one_becomes_the_job_of_the_next_player() -> None:
     game = draw_and_pass(position(LIT_7, "0-9 2-3", "0-7 2-4", "2-5"), "5-9")
     assert told(game, "passed_on") == [(0, "1-6", 1)]
     assert clauses(game, "passed_on") == ["WF-5.8"]
@@ -150,7 +150,7 @@ def test_closing_it_becomes_the_job_of_the_next_player() -> None:
 
 
 @pytest.mark.clause("WF-5.8")
-def test_with_an_empty_pile_it_is_passed_on_without_drawing() -> None:
+def test_with_an_empty_pile_an_open_wild_one_is_passed_on_without_drawing() -> None:
     game = position(LIT_7, "0-9 2-3", "0-7 2-4", pile="")
     assert choices(game) == {"pass"}
     assert clauses(passes(game), "passed_on") == ["WF-5.8"]
@@ -160,7 +160,7 @@ def test_with_an_empty_pile_it_is_passed_on_without_drawing() -> None:
 
 
 @pytest.mark.clause("WF-5.9")
-def test_a_double_of_the_lit_number_may_close_it() -> None:
+def test_a_double_of_the_lit_number_may_close_a_wild_one() -> None:
     game = position(LIT_7, "7-7 8-8 0-9", "2-4")
     assert choices(game) == {"7-7 on 1-6"}
     game = lay(game, "7-7", "1-6")
@@ -169,7 +169,7 @@ def test_a_double_of_the_lit_number_may_close_it() -> None:
 
 
 @pytest.mark.clause("WF-5.9")
-def test_a_double_of_the_lit_number_may_lie_on_the_double_wild_one_too() -> None:
+def test_a_double_of_the_lit_number_may_lie_on_the_double_wild_one() -> None:
     chain = CHAIN + ", 1-1 on 6-9 as 7"
     game = lay(position(chain, "7-7 0-9", "2-4"), "7-7", "1-1")
     assert owed(game) == ("1-1", 7, 2)
@@ -220,6 +220,6 @@ def test_a_tile_that_closes_a_flame_with_its_own_open_has_the_hub_pressed_again(
 
 
 @pytest.mark.clause("WF-5.11", "WF-7.2")
-def test_a_wildfire_that_closes_a_flame_has_the_hub_pressed_again_too() -> None:
+def test_a_wildfire_that_closes_a_flame_has_the_hub_pressed_again() -> None:
     game = lay_open(position(LIT_7, "7-T 0-9", "0-3 0-4"), "7-T", "1-6")
     assert owed(light(game, 4)) == ("7-T", 4, 3)

@@ -39,7 +39,7 @@ def test_a_wildfire_is_played_with_its_number_to_an_end_that_matches() -> None:
 
 
 @pytest.mark.clause("WF-7.1")
-def test_never_with_its_flame_in() -> None:
+def test_a_wildfire_is_never_played_with_its_flame_in() -> None:
     game = position(CHAIN, "4-D 7-T 2-D", "2-3")
     assert refusal(game, Play("4-D", "4-9", "4")).rule == "WF-7.1"
     assert refusal(game, Play("4-D", "7-9", "4")).rule == "WF-4.1"
@@ -58,7 +58,7 @@ def test_the_wildfire_of_the_blank_lies_on_a_blank() -> None:
 
 @pytest.mark.clause("WF-7.2")
 @pytest.mark.parametrize(("tile", "on", "plays"), [("4-D", "4-9", 2), ("7-T", "7-9", 3)])
-def test_the_hub_is_pressed_at_once(tile: str, on: str, plays: int) -> None:
+def test_the_hub_is_pressed_at_once_for_a_wildfire(tile: str, on: str, plays: int) -> None:
     game = lay_open(position(CHAIN, f"{tile} 2-3", "2-5"), tile, on)
     assert asks(game) == "PressHub"
     game = light(game, 6)
@@ -67,7 +67,7 @@ def test_the_hub_is_pressed_at_once(tile: str, on: str, plays: int) -> None:
 
 
 @pytest.mark.clause("WF-7.3")
-def test_lit_as_a_one_it_takes_wild_ones() -> None:
+def test_a_wildfire_that_is_lit_as_a_one_takes_wild_ones() -> None:
     game = position(DOUBLE + "1", "1-2 0-1 0-4 6-7 4-4 1-1", "1-3 0-8")
     assert choices(game) == {"1-2 on 4-D", "0-1 on 4-D"}
     game = lay(lay(game, "1-2", "4-D"), "1-3", "4-D")
@@ -142,7 +142,7 @@ def test_on_a_triple_wildfire_the_next_three_plays_must_be_made() -> None:
 
 @pytest.mark.clause("WF-7.7")
 @pytest.mark.parametrize(("chain", "fire"), [(DOUBLE, "4-D"), (TRIPLE, "7-T")])
-def test_whoever_cannot_play_on_it_draws_one_tile_and_plays_it_there(chain: str, fire: str) -> None:
+def test_whoever_cannot_play_on_a_wildfire_draws_one_tile_and_plays_it_there(chain: str, fire: str) -> None:
     game = position(chain + "6", "0-9 2-3", "2-5")
     assert choices(game) == {"draw"}
     game = draw(game, "6-8")
@@ -152,7 +152,9 @@ def test_whoever_cannot_play_on_it_draws_one_tile_and_plays_it_there(chain: str,
 
 @pytest.mark.clause("WF-7.7")
 @pytest.mark.parametrize(("chain", "fire", "plays"), [(DOUBLE, "4-D", 2), (TRIPLE, "7-T", 3)])
-def test_if_it_does_not_fit_the_job_is_the_next_players(chain: str, fire: str, plays: int) -> None:
+def test_if_the_drawn_tile_does_not_fit_the_wildfire_is_the_job_of_the_next_player(
+    chain: str, fire: str, plays: int
+) -> None:
     game = draw_and_pass(position(chain + "6", "0-9 2-3", "2-6 0-3"), "8-9")
     assert told(game, "passed_on") == [(0, fire, 1)]
     assert clauses(game, "passed_on") == ["WF-7.7"]
@@ -161,7 +163,7 @@ def test_if_it_does_not_fit_the_job_is_the_next_players(chain: str, fire: str, p
 
 
 @pytest.mark.clause("WF-7.7", "WF-5.10")
-def test_the_job_goes_round_the_table() -> None:
+def test_the_job_of_completing_a_wildfire_goes_round_the_table() -> None:
     game = position(DOUBLE + "6", "0-9 2-3", "2-5 0-3", pile="8-9 5-8 6-8")
     game = draw_and_pass(draw_and_pass(game, "8-9"), "5-8")
     game = lay(draw(game, "6-8"), "6-8", "4-D")
@@ -210,7 +212,7 @@ def test_a_wildfire_on_a_wildfire_has_to_be_completed_next() -> None:
         (TRIPLE + "6, 0-6 on 7-T, 2-6 on 7-T", True),
     ],
 )
-def test_a_wild_one_may_be_played_on_it_but_open_only_as_the_last(chain: str, last: bool) -> None:
+def test_a_wild_one_may_be_played_on_a_wildfire_but_open_only_as_the_last(chain: str, last: bool) -> None:
     fire = "4-D" if "4-D" in chain else "7-T"
     game = position(chain, "1-6 1-5", "2-5")
     closed = {f"1-6 on {fire}", f"1-5 on {fire}"}
@@ -218,7 +220,7 @@ def test_a_wild_one_may_be_played_on_it_but_open_only_as_the_last(chain: str, la
 
 
 @pytest.mark.clause("WF-7.10")
-def test_once_the_last_tile_is_played_normal_play_resumes() -> None:
+def test_once_a_wildfire_is_completed_normal_play_resumes() -> None:
     game = position(DOUBLE + "6, 0-6 on 4-D", "2-6 3-5", "2-5 0-4 0-9")
     game = lay(game, "2-6", "4-D")
     assert told(game, "closed") == [(0, "4-D")]
@@ -227,7 +229,7 @@ def test_once_the_last_tile_is_played_normal_play_resumes() -> None:
 
 
 @pytest.mark.clause("WF-7.10")
-def test_until_the_next_flame() -> None:
+def test_normal_play_ends_with_the_next_flame() -> None:
     game = position(DOUBLE + "6, 0-6 on 4-D, 2-6 on 4-D", "0-D 3-5", "2-5 0-4")
     game = light(lay_open(game, "0-D", "0-6"), 2)
     assert choices(game) == {"2-5 on 0-D"}
@@ -244,7 +246,7 @@ def test_the_wildfire_of_the_ones_can_be_played_on_any_open_end() -> None:
 
 
 @pytest.mark.clause("WF-7.11", "WF-7.8")
-def test_on_a_wildfire_it_is_only_the_last_whatever_the_number() -> None:
+def test_on_a_wildfire_the_wildfire_of_the_ones_is_only_the_last_whatever_the_number() -> None:
     assert choices(position(DOUBLE + "6", "1-T 2-3", "2-5")) == {"draw"}
     assert choices(position(DOUBLE + "6, 0-6 on 4-D", "1-T 2-3", "2-5")) == {"1-T on 4-D"}
 

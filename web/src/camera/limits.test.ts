@@ -14,7 +14,7 @@ test("the camera comes neither too near nor too far away", () => {
   expect(within({ distance: 100 }, {}).distance).toBe(20);
 });
 
-test("it stays above the ground, and turns as far as it may", () => {
+test("the camera stays above the ground, and turns as far as it may", () => {
   const limits = { tilt: 1.2, turn: 1 };
   expect(within({ tilt: 3, turn: -2 }, limits)).toMatchObject({ tilt: 1.2, turn: -1 });
   expect(within({ tilt: -1, turn: 2 }, limits)).toMatchObject({ tilt: 0, turn: 1 });

@@ -35,7 +35,7 @@ def test_every_advice_can_be_followed_and_the_best_comes_first() -> None:
         assert found[0].behind == 0
 
 
-def test_the_hard_bot_follows_it() -> None:
+def test_the_hard_bot_follows_the_advice() -> None:
     for game in everywhere()[::4]:
         assert advise(game, to_move(game))[0].moves == (Hard().choose(game, to_move(game)),)
 

@@ -102,7 +102,7 @@ def test_more_pieces_than_there_is_room_for_are_hinted_at() -> None:
     assert lines[row].plain[column : column + 2] == "C+"
 
 
-def test_a_map_without_colours_tells_everything_too() -> None:
+def test_a_map_without_colours_tells_everything() -> None:
     shown = plain_map(Scenery(("WT7", "pit C"), "AB", jewel_at="SB7"), 76, 18)
     text = "\n".join(shown[:18])
     assert all(sign in text for sign in ("A", "B", "!", "DOCK", "START", "=", "+", "*", "o", "#"))

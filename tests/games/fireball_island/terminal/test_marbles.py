@@ -102,7 +102,7 @@ def test_another_push_or_another_hit_is_found_out(file: Path, capsys: pytest.Cap
     assert "NOT verified: input 2: the seed gives" in capsys.readouterr().out
 
 
-def test_without_mujoco_it_is_said_what_is_missing(
+def test_verifying_rolled_marbles_without_mujoco_says_what_is_missing(
     file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     without_mujoco(monkeypatch)

@@ -108,7 +108,7 @@ def test_every_first_move_is_advised_on() -> None:
             assert first == set(game.legal_moves())
 
 
-def test_the_hard_bot_follows_it() -> None:
+def test_the_hard_bot_follows_the_advice() -> None:
     for game in everywhere():
         if len(game.legal_moves()) > 1:
             best = advise(game, to_move(game))[0]

@@ -65,7 +65,7 @@ def test_a_turn_is_worth_what_others_have_computed(
 
 
 @pytest.mark.parametrize(("fine", "island_free", "island_fined"), [(500, 481.4, 472.4), (1000, 416.8, 398.7)])
-def test_a_truce_is_worth_less_when_it_is_broken_on_the_island_too(
+def test_a_truce_is_worth_less_where_swords_are_fined_on_the_island(
     fine: int, island_free: float, island_fined: float
 ) -> None:
     """The computed 481.4 and 416.8 let the Island cost the player nothing."""

@@ -59,7 +59,7 @@ def test_the_island_yields_five_skulls_on_average(last_die: bool, skulls: float)
     assert solve(Captain(), rules, lambda ending: ending.toll).value == pytest.approx(2 * toll.value)
 
 
-def test_skulls_on_the_card_are_collected_too() -> None:
+def test_skulls_on_the_card_are_among_those_that_the_island_yields() -> None:
     toll = solve(Skulls(2), house(), lambda ending: ending.toll)
     ends = [chance_of_skulls(k, 8) * (2 + skulls_at_the_end(k, 2)) for k in range(2, 9)]
     assert toll.value / 100 == pytest.approx(sum(ends))

@@ -39,7 +39,7 @@ def test_every_advice_can_be_followed_and_the_best_comes_first() -> None:
         assert found[0].behind == 0
 
 
-def test_the_hard_bot_follows_it() -> None:
+def test_the_hard_bot_follows_the_advice() -> None:
     for game in from_scenarios("wildfire"):
         assert advise(game, to_move(game))[0].moves == (Hard().choose(game, to_move(game)),)
 
@@ -58,7 +58,7 @@ def test_a_sure_win_is_seen() -> None:
     assert (found[0].moves, found[0].chance) == ((Play("4-8", "4-9", "8"),), 1)
 
 
-def test_a_lone_choice_has_its_chance_too() -> None:
+def test_a_lone_choice_is_shown_with_its_chance() -> None:
     (advice,) = advise(position(CHAIN, "0-2", "0-0 4-7"), 0)
     assert (advice.moves, advice.text, advice.behind) == ((DRAW,), "Draw a tile", 0)
     assert 0 < advice.chance < 1

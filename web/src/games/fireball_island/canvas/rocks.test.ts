@@ -16,7 +16,7 @@ test("a rock is as high as the ground is raised, and stands in it", () => {
   expect([at[0], at[1], size[0]]).toEqual([3, 4, 0.5]);
 });
 
-test("it is drawn as large as it is said to be", () => {
+test("the shape of a rock reaches one unit to every side", () => {
   const rock = rockGeometry();
   rock.computeBoundingBox();
   for (const [corner, end] of [
@@ -26,7 +26,7 @@ test("it is drawn as large as it is said to be", () => {
     for (const reach of corner?.toArray() ?? [Number.NaN]) expect(reach).toBeCloseTo(end, 5);
 });
 
-test("it comes out of the ground", () => {
+test("a new rock grows out of the ground", () => {
   expect(top(grown(0))).toBeLessThan(2);
   expect(top(grown(100))).toBeGreaterThan(top(grown(50)));
   expect(grown(5000)).toBe(1);
