@@ -110,6 +110,7 @@ class WriteDown(Do[PigTable]):
 
     def do(self, table: PigTable) -> Steps[PigTable]:
         table.scores[table.turn] += table.at_stake
+        table.at_stake = 0
         return GAME_OVER if table.scores[table.turn] >= table.goal else then(PassDie(), BeginTurn())
 
 

@@ -111,6 +111,15 @@ def test_values_are_put_into_words(value: object, words: str) -> None:
     assert in_words(value) == words
 
 
+def test_scores_are_not_said_twice() -> None:
+    @dataclass(frozen=True)
+    class Seen:
+        scores: tuple[int, ...] = (3, 4)
+        goal: int = 10
+
+    assert table_lines(Seen(), PEOPLE, {"scores"}) == ["Goal: 10"]
+
+
 def test_a_table_that_is_no_dataclass_is_a_line() -> None:
     assert table_lines({"pot": 3}, PEOPLE, ()) == ["pot 3"]
 

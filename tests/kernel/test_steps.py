@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+import pytest
+
+import emberisle.kernel.game
 from emberisle import Event, Game, QuickLuck
 from emberisle.kernel.log import Header
 from emberisle.kernel.steps import Chance, Do, Step, Steps, then
@@ -114,3 +117,27 @@ def test_a_clone_shares_no_list() -> None:
     twin.marks = ()
     assert (page.letters, page.title, page.marks) == (["a"], "test", ("m",))
     assert not same(page, twin)
+
+
+class Forget(Put):
+    """Write a letter, and forget to say what comes next."""
+
+    def do(self, table: Page) -> Steps[Page]:  # type: ignore[return]
+        table.letters.append(self.letter)
+
+
+def test_a_step_that_forgets_what_comes_next_is_named() -> None:
+    """A compiled kernel says it in words of its own."""
+    plain = emberisle.kernel.game.__file__.endswith(".py")
+    with pytest.raises(TypeError, match=r"Forget returned None: .* then\(" if plain else "tuple"):
+        page_after(Forget("a"))
+
+
+@dataclass(eq=False)
+class Untidy(Table):
+    notes: dict[str, int] = field(default_factory=dict)
+
+
+def test_a_table_that_could_not_be_copied_is_refused() -> None:
+    with pytest.raises(TypeError, match="'notes' is a dict: a table holds immutable values and lists"):
+        clone(Untidy())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from importlib import import_module
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -74,6 +75,9 @@ def test_a_game_that_cannot_be_read_is_left_out_and_the_reason_logged(
         assert name not in found()
     assert f"the game {name!r} is left out" in caplog.text
     assert reason in caplog.text
+    with pytest.raises(UnknownGame, match=re.escape(f"the game {name!r} cannot be read: ")) as refused:
+        plug(name)
+    assert reason in str(refused.value)
 
 
 def test_our_own_games_cannot_be_replaced(offered: dict[str, str]) -> None:

@@ -37,6 +37,7 @@ class Browser:
         self.window: Message | None = None
         self.story: list[Message] = []
         self.said: list[Message] = []
+        self.anew = False
         self.closed: int | None = None
         url = f"{base.replace('http', 'ws', 1)}/api/rooms/{code}/ws"
         self._open = ExitStack()
@@ -119,6 +120,7 @@ class Browser:
             self.picture, self.story, self.said = message["picture"], message["story"], message["said"]
         elif message["type"] == "news":
             self.room, self.you, self.curtain = message["room"], message["you"], message["curtain"]
+            self.anew = message["anew"]
             self.said.extend(message["said"])
             for frame in message["frames"]:
                 self.picture = frame["picture"]

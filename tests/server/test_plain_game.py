@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import httpx
 import pytest
 
@@ -11,7 +13,7 @@ from emberisle.plug import Plug
 from emberisle.server.live.bot_workers import advice, record
 from tests.server.browser import fetched
 from tests.server.tables import exported, make, next_mover, play_out, playing
-from tests.toys.pebbles import PEBBLES
+from tests.toys.pebbles import PEBBLES, Pebbles
 from tests.toys.sparks import SPARKS
 
 GAMES = {PEBBLES: "tests.toys.pebbles", SPARKS: "tests.toys.sparks"}
@@ -37,6 +39,22 @@ def test_a_plain_game_is_played_to_its_end_and_seen_again(base: str, game: str) 
         frames = fetched(f"{base}/api/matches/{room['match']}", seat=0)["frames"]
         assert frames[-1]["picture"]["over"]
         assert [line for frame in frames for line in frame["lines"]] == people[0].story
+
+
+def test_a_game_that_cannot_be_begun_is_left_out_of_the_list_and_the_others_go_on(
+    base: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Stillborn(Pebbles):
+        id = "stillborn"
+
+        def setup(self, seats: int, house: object) -> Any:
+            raise RuntimeError("there is no table")
+
+    monkeypatch.setitem(plugs(), "stillborn", Plug("tests.toys.pebbles", Stillborn()))
+    listed = [game["id"] for game in fetched(f"{base}/api/games")]
+    assert listed == [game_id for game_id in em.games() if game_id != "stillborn"]
+    assert "'stillborn' is left out of the list" in caplog.text
+    assert "there is no table" in caplog.text
 
 
 def test_the_page_gets_view_question_and_moves_of_a_plain_game_in_words(base: str, game: str) -> None:

@@ -52,6 +52,16 @@ def test_a_move_that_revealed_nothing_is_taken_back_at_once(base: str) -> None:
         em.verify(exported(base, mover.room))
 
 
+def test_frames_that_wait_are_of_no_interest_after_an_undo(base: str) -> None:
+    """Each input counts, the undo too, so their number cannot tell a browser that the match went back."""
+    with playing(base, "Ana", "Ben") as people:
+        mover = mover_of(people)
+        mover.do("play", chair=mover.chairs[0], moves=[THINK_AGAIN], inputs=mover.inputs)
+        assert not mover.anew
+        mover.do("undo", chair=mover.chairs[0])
+        mover.until(lambda one: one.anew)
+
+
 def test_what_luck_has_shown_is_taken_back_if_everybody_agrees(base: str) -> None:
     with playing(base, "Ana", "Ben", "Cleo") as people:
         mover = mover_of(people)

@@ -323,6 +323,7 @@ export interface News {
   curtain: number | null;
   window: OpenWindow | null;
   said: Said[];
+  anew: boolean;
   retold: Line[] | null;
 }
 

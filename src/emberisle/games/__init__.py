@@ -15,6 +15,9 @@ from emberisle.plug import Plug
 
 GROUP: Final = "emberisle.games"
 
+_left_out: Final[dict[str, str]] = {}
+"""Games of other packages that cannot be read, and why."""
+
 logger = logging.getLogger(__name__)
 
 
@@ -40,7 +43,8 @@ def _from_outside() -> dict[str, Plug]:
                 raise TypeError(f"{entry.value} is {type(game).__name__}, not a Plug")
             if game.ruleset.id != entry.name:
                 raise ValueError(f"the ruleset of {entry.value} has the id {game.ruleset.id!r}")
-        except Exception:
+        except Exception as error:
+            _left_out[entry.name] = f"{type(error).__name__}: {error}"
             logger.exception("the game %r is left out, as it cannot be read", entry.name)
         else:
             found[entry.name] = game
@@ -50,6 +54,8 @@ def _from_outside() -> dict[str, Plug]:
 def plug(game_id: object) -> Plug:
     """What the game with this id is made of."""
     found = plugs().get(game_id) if isinstance(game_id, str) else None
+    if found is None and isinstance(game_id, str) and game_id in _left_out:
+        raise UnknownGame(f"the game {quoted(game_id)} cannot be read: {_left_out[game_id]}")
     if found is None:
         raise UnknownGame(f"there is no game {quoted(game_id)}; there are: {', '.join(plugs())}")
     return found

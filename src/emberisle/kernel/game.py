@@ -11,7 +11,7 @@ from emberisle.kernel.luck import Luck, QuickLuck
 from emberisle.kernel.notation import write
 from emberisle.kernel.refusals import pointing
 from emberisle.kernel.ruleset import Ruleset
-from emberisle.kernel.steps import Ask, Chance, Do, Event, FallAway, Refusal, Step, Steps
+from emberisle.kernel.steps import Ask, Chance, Do, Event, FallAway, Refusal, Step, Steps, not_steps
 from emberisle.kernel.table import clone, field_names, same
 from emberisle.kernel.values import Value
 
@@ -112,7 +112,10 @@ class Game:
         step = self.agenda.pop()
         if self.recording:
             self._record(step, given)
-        self.run(step.take(self.table, given))
+        following: Any = step.take(self.table, given)
+        if not isinstance(following, tuple):
+            raise not_steps(step, following)
+        self.run(following)
 
     def settle(self) -> None:
         """Draw from the game's own luck until somebody must move or the game is over. In place."""
@@ -132,7 +135,10 @@ class Game:
                 agenda.pop()
                 if self.recording:
                     self.story.extend(step.tell(self.table, None))
-                agenda.extend(step.do(self.table))
+                following: Any = step.do(self.table)
+                if not isinstance(following, tuple):
+                    raise not_steps(step, following)
+                agenda.extend(following)
             elif isinstance(step, FallAway):
                 agenda.pop()
                 step.clear(agenda)

@@ -11,18 +11,21 @@ from emberisle.kernel.values import Move
 
 
 def a_text(move: Move, name: str, part: object) -> str:
+    """This part of a move, if it is text: ``self.card = a_text(self, "card", card)``."""
     if not isinstance(part, str):
         raise _wrong(move, name, "text", part)
     return part
 
 
 def a_number(move: Move, name: str, part: object) -> int:
+    """This part of a move, if it is a whole number: ``self.face = a_number(self, "face", face)``."""
     if isinstance(part, bool) or not isinstance(part, int):
         raise _wrong(move, name, "a whole number", part)
     return part
 
 
 def some_texts(move: Move, name: str, part: object) -> tuple[str, ...]:
+    """This part of a move, if it is a list of texts: ``self.tiles = some_texts(self, "tiles", tiles)``."""
     if not isinstance(part, (list, tuple)) or not all(isinstance(item, str) for item in part):
         raise _wrong(move, name, "a list of texts", part)
     return tuple(part)

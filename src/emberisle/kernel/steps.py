@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
+from emberisle.kernel.errors import quoted
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.native import mypyc_attr
 from emberisle.kernel.notation import read, write
@@ -96,6 +97,14 @@ def then(*parts: Step[T] | Steps[T]) -> Steps[T]:
         else:
             steps.extend(part)
     return tuple(steps)
+
+
+def not_steps(step: Step[Any], returned: object) -> TypeError:
+    """What is raised when a step returns something else than what comes next."""
+    return TypeError(
+        f"{type(step).__name__} returned {quoted(returned)}: what comes next is written with then(...), "
+        "and nothing as ()"
+    )
 
 
 class FallAway(Step[Any]):

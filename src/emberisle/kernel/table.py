@@ -24,6 +24,10 @@ class Shape:
 
     def __init__(self, table: Table) -> None:
         self.names = tuple([field.name for field in fields(table)])  # type: ignore[arg-type]
+        for name in self.names:
+            if isinstance(getattr(table, name), (dict, set, bytearray)):
+                kind = type(getattr(table, name)).__name__
+                raise TypeError(f"{name!r} is a {kind}: a table holds immutable values and lists of them")
         self.lists = tuple([name for name in self.names if isinstance(getattr(table, name), list)])
         self.compiled = not hasattr(table, "__dict__")
 

@@ -458,6 +458,8 @@ class News(Told, tag="news"):
     window: OpenWindow | None
     said: list[Said]
     """What was said since."""
+    anew: bool = False
+    """Whether the match went back, or is another one: frames that wait to be shown no longer matter."""
     retold: list[Line] | None = None
     """The full story, sent when the old one cannot simply be extended."""
 

@@ -12,6 +12,8 @@ from emberisle.kernel.values import Value
 
 WHOSE_TURN: Final = "turn"
 """The field that holds a seat in every game that has it."""
+SCORES: Final = "scores"
+"""The field that says what the names above the table say already."""
 NOTHING: Final = "none"
 
 
@@ -28,6 +30,8 @@ def table_lines(table: object, names: Sequence[str], by_seat: Collection[str]) -
     lines: list[str] = []
     for name, value in _fields(table).items():
         label = name.replace("_", " ")
+        if name == SCORES:
+            continue
         if name in by_seat and isinstance(value, Sequence) and _is_list(value, len(names)):
             for row, entry in zip(rows, value, strict=True):
                 row.append(f"{label} {in_words(entry)}")

@@ -106,9 +106,9 @@ function told(state: RoomState, news: News, now: number): RoomState {
     said: news.said.length > 0 ? [...state.said, ...news.said] : state.said,
   };
   if (news.room.stage === "lobby") return cleared(heardNews);
-  const waiting = [...(isAnew(state, news) ? [] : state.waiting), ...news.frames];
+  const waiting = [...(news.anew ? [] : state.waiting), ...news.frames];
   const ready = { ...(news.retold === null ? heardNews : retold(heardNews, news.retold, waiting)), waiting };
-  if (isAnew(state, news)) return next({ ...ready, busy: false });
+  if (news.anew) return next({ ...ready, busy: false });
   return waiting.length > 0 && !ready.busy ? next(ready) : ready;
 }
 
@@ -117,13 +117,6 @@ function stillOpen(known: OpenWindow | null, now: OpenWindow | null): OpenWindow
   if (known === null || now === null) return now;
   const offer = ({ inputs, chair, moves }: OpenWindow) => JSON.stringify([inputs, chair, moves]);
   return offer(known) === offer(now) ? { ...now, moves: known.moves } : now;
-}
-
-/** Whether the match went back, or is another one, so that frames still waiting are of no interest. */
-function isAnew({ room, shown, waiting }: RoomState, { frames, room: now }: News): boolean {
-  const last = waiting.at(-1)?.picture ?? shown;
-  const first = frames[0]?.picture;
-  return room?.match !== now.match || (!!last && !!first && first.inputs < last.inputs);
 }
 
 function cleared(state: RoomState): RoomState {

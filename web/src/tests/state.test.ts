@@ -69,6 +69,7 @@ const news = (frames: Frame[], more: Partial<News> = {}): News => ({
   curtain: null,
   window: null,
   said: [],
+  anew: false,
   retold: null,
   ...more,
 });
@@ -119,8 +120,8 @@ describe("news", () => {
 
   it("of an undo drops the frames that were waiting", () => {
     const played = having(welcome(1), news([frame(2, "a"), frame(3, "b")]));
-    const undone = heard(played, news([frame(1)], { retold: [line("x", 1)] }), 0);
-    expect([undone.shown?.inputs, undone.waiting.length, told(undone)]).toEqual([1, 0, ["x"]]);
+    const undone = heard(played, news([frame(4)], { anew: true, retold: [line("x", 1)] }), 0);
+    expect([undone.shown?.inputs, undone.waiting.length, told(undone)]).toEqual([4, 0, ["x"]]);
   });
 
   it("of a rematch in the lobby clears the table", () => {

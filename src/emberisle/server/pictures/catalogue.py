@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -20,13 +21,21 @@ from emberisle.server.messages import (
 )
 from emberisle.server.pictures.table_picture import frames, picture, refused
 
+logger = logging.getLogger(__name__)
+
 LEARNER: Final = 0
 """The seat of whoever takes a lesson."""
 
 
 def games(language: str) -> list[GamePicture]:
-    """What can be played."""
-    return [_game(em.ruleset(game_id), language) for game_id in em.games()]
+    """What can be played; a game that cannot even be begun is left out, and the others go on."""
+    found = []
+    for game_id in em.games():
+        try:
+            found.append(_game(em.ruleset(game_id), language))
+        except Exception:
+            logger.exception("the game %r is left out of the list, as it cannot be begun", game_id)
+    return found
 
 
 def _game(rules: Ruleset[Any], language: str) -> GamePicture:

@@ -59,6 +59,7 @@ class Update:
             curtain=viewer.curtain,
             window=window_picture.open_window(room, seat, self.presence.now, language),
             said=room_picture.said(room, new, language),
+            anew=self._anew,
             retold=self._story(seat, language) if self._anew or self._other_story(seat, shown) else None,
         )
         return encode(message)
