@@ -76,7 +76,11 @@ SPARKS: Final[dict[Check, tuple[type[Sparks], ...]]] = {
     tampering.check_changed_moves_are_exposed_or_make_another_match: (broken_luck.ReadsMovesHastily,),
     words.check_everything_can_be_sent: (broken.WritesWhatItCannotRead, broken.ShowsNoFields),
     words.check_everything_has_a_clause: (broken_luck.NamesNoClause,),
-    words.check_everything_has_words: (broken.LosesItsTongue, broken.CallsAllMovesAlike),
+    words.check_everything_has_words: (
+        broken.LosesItsTongue,
+        broken.ForgetsASentence,
+        broken.CallsAllMovesAlike,
+    ),
     words.check_options_are_in_order: (broken_luck.OffersNoChoice,),
     words.check_the_numbers_of_a_ruleset: (broken_luck.HasNoTitle,),
 }

@@ -71,3 +71,8 @@ def test_no_other_language_is_spoken() -> None:
     with pytest.raises(BadLanguage, match="'tlh' is not spoken here; there are: en, de"):
         PEBBLES.title_in("tlh")
     assert issubclass(BadLanguage, EmberisleError)
+
+
+def test_a_text_that_asks_for_a_fact_too_many_is_shown() -> None:
+    with pytest.raises(IndexError, match=r"'.* rolls a \{5\}' asks for fact 5, but there are 2"):
+        Texts("en", {"rolled": "{0:seat} rolls a {5}"}).say("rolled", (0, 3), ("Ana",))

@@ -9,7 +9,7 @@ from typing import ClassVar, Final, cast
 
 from emberisle.kernel.errors import IllegalMove
 from emberisle.kernel.luck import Luck
-from emberisle.kernel.ruleset import Option
+from emberisle.kernel.ruleset import Option, Ruleset
 from emberisle.kernel.steps import Event, Refusal, Step, then
 from emberisle.kernel.table import field_names
 from emberisle.kernel.values import Move, Value
@@ -110,6 +110,13 @@ class LosesItsTongue(Sparks):
 
     def sentence(self, event: Event, names: tuple[str, ...], language: str = "en") -> str:
         return "" if event.what == "asked" else Sparks.sentence(self, event, names)
+
+
+class ForgetsASentence(Sparks):
+    """There are texts for some events, and for others there are none."""
+
+    words: ClassVar[dict[str, str]] = {"events.dealt": "{0:seat} is dealt a card."}
+    sentence = Ruleset.sentence
 
 
 class CallsAllMovesAlike(Sparks):

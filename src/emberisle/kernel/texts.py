@@ -58,6 +58,8 @@ class Texts:
         for words, number, kind, _ in _TEMPLATES.parse(template):
             parts.append(words)
             if number is not None:
+                if int(number) >= len(facts):
+                    raise IndexError(f"{template!r} asks for fact {number}, but there are {len(facts)}")
                 parts.append(self.fact(kind or "", facts[int(number)], names))
         return "".join(parts)
 

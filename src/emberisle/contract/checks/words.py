@@ -44,7 +44,12 @@ def assert_asked(game: Game, language: str) -> None:
 def assert_told(game: Game, since: int = 0) -> None:
     """What happened can be said in every language, and is said in each that the game speaks."""
     ruleset = game.ruleset
+    texts = ruleset.texts("en").texts
+    from_texts = type(ruleset).sentence is Ruleset.sentence and any(
+        key.startswith("events.") for key in texts
+    )
     for event in game.story[since:]:
+        assert not from_texts or f"events.{event.what}" in texts, f"{event!r} has no text, but others have"
         said = {language: ruleset.sentence(event, names_for(game), language) for language in LANGUAGES}
         for sentence in said.values():
             assert_text(sentence, f"sentence for {event!r}")
