@@ -116,6 +116,7 @@ SPREADING: Final = {
     broken.TakesBackItsWord,
     broken.NobodyWins,
     broken.RunsOutOfMoves,
+    broken.ListsMovesLoosely,
     broken.ProposesWhatItRefuses,
     broken.ShowsHands,
     broken.ShowsSpectators,
