@@ -112,10 +112,7 @@ class Game:
         step = self.agenda.pop()
         if self.recording:
             self._record(step, given)
-        following: Any = step.take(self.table, given)
-        if not isinstance(following, tuple):
-            raise not_steps(step, following)
-        self.run(following)
+        self.run(step.take(self.table, given), step)
 
     def settle(self) -> None:
         """Draw from the game's own luck until somebody must move or the game is over. In place."""
@@ -125,20 +122,24 @@ class Game:
                 return
             self.push(step.sample(self.table, self.luck.at(len(self.entries))))
 
-    def run(self, steps: Steps[Any]) -> None:
-        """Put these steps on top of the agenda and do all that wait for nobody. In place."""
+    def run(self, steps: Steps[Any], after: Step[Any] | None = None) -> None:
+        """Put what ``after`` returned on top of the agenda and do what waits for nobody. In place."""
         agenda = self.agenda
-        agenda.extend(steps)
+        try:
+            agenda.extend(steps)
+        except TypeError:
+            raise not_steps(after, steps) from None
         while agenda:
             step = agenda[-1]
             if isinstance(step, Do):
                 agenda.pop()
                 if self.recording:
                     self.story.extend(step.tell(self.table, None))
-                following: Any = step.do(self.table)
-                if not isinstance(following, tuple):
-                    raise not_steps(step, following)
-                agenda.extend(following)
+                following = step.do(self.table)
+                try:
+                    agenda.extend(following)
+                except TypeError:
+                    raise not_steps(step, following) from None
             elif isinstance(step, FallAway):
                 agenda.pop()
                 step.clear(agenda)

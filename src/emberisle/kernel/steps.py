@@ -99,7 +99,7 @@ def then(*parts: Step[T] | Steps[T]) -> Steps[T]:
     return tuple(steps)
 
 
-def not_steps(step: Step[Any], returned: object) -> TypeError:
+def not_steps(step: Step[Any] | None, returned: object) -> TypeError:
     """What is raised when a step returns something else than what comes next."""
     return TypeError(
         f"{type(step).__name__} returned {quoted(returned)}: what comes next is written with then(...), "
