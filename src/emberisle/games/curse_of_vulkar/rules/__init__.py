@@ -1,0 +1,1 @@
+"""The rules of The Curse of Vul-Kar, clause by clause."""
