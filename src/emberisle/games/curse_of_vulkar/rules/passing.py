@@ -1,0 +1,246 @@
+"""Passing a figure: the Heart may be taken, or one token exchanged for another."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from emberisle.games.curse_of_vulkar.rules.board import COLOURS, NOWHERE
+from emberisle.games.curse_of_vulkar.rules.gaining import win_if_done
+from emberisle.games.curse_of_vulkar.rules.moves import (
+    ACCEPT,
+    DECLINE,
+    GO_ON,
+    NOTHING,
+    TAKE_HEART,
+    USE_TOTE_BAG,
+    Accept,
+    Offer,
+    Take,
+    UseToteBag,
+)
+from emberisle.games.curse_of_vulkar.rules.refusals import refuse_bag, refuse_offer, refuse_pass
+from emberisle.games.curse_of_vulkar.rules.souvenirs import TOTE_BAG, WALKIE_TALKIE
+from emberisle.games.curse_of_vulkar.rules.table import CurseTable, Steps
+from emberisle.kernel.steps import Ask, Do, Event, Refusal, then
+from emberisle.kernel.values import Value
+
+OFFERS: Final = tuple([tuple([Offer(give, take) for take in COLOURS]) for give in COLOURS])
+GIFTS: Final = tuple([Offer(give, NOTHING) for give in COLOURS])
+WISHES: Final = tuple([Offer(NOTHING, take) for take in COLOURS])
+
+
+def can_pass_with_profit(table: CurseTable, other: int) -> bool:
+    """Whether there is anything to decide in passing this figure, as far as everybody can see."""
+    if table.heart == other:
+        return True
+    own, theirs = table.token_count(table.figure), table.token_count(other)
+    if table.house.together and table.house.gifts and own + theirs:
+        return True
+    return table.house.exchange != "none" and own > 0 and theirs > 0
+
+
+def offers(table: CurseTable, other: int) -> list[Value]:
+    """One of one's own tokens for one of theirs of another colour [CV-7.3]; together also gifts [CV-16.12]."""
+    own, theirs = table.tokens[table.figure], table.tokens[other]
+    closed = table.house.treasures == "closed" and table.owner(other) != table.turn
+    wanted = [c for c in range(len(COLOURS)) if theirs[c] or (closed and table.token_count(other))]
+    given = [c for c in range(len(COLOURS)) if own[c]]
+    found: list[Value] = []
+    if table.house.exchange != "none":
+        found.extend([OFFERS[give][take] for give in given for take in wanted if give != take])
+    if table.house.together and table.house.gifts:
+        found.extend([GIFTS[give] for give in given])
+        found.extend([WISHES[take] for take in wanted])
+    return found
+
+
+class PassFigure(Ask[CurseTable]):
+    """Somebody is passed: take the Heart, offer an exchange, or go on; one or the other, not both [CV-7.4]."""
+
+    rule = "CV-7.1"
+
+    def __init__(self, other: int) -> None:
+        self.other = other
+
+    def seat(self, table: CurseTable) -> int:
+        return table.turn
+
+    def moves(self, table: CurseTable) -> tuple[Value, ...]:
+        heart = (TAKE_HEART,) if table.heart == self.other else ()
+        return (GO_ON, *heart, *offers(table, self.other))
+
+    def tell(self, table: CurseTable, given: Value) -> list[Event]:
+        if isinstance(given, Offer):
+            facts = (table.figure, self.other, given.give, given.take)
+            return [Event("CV-16.12" if NOTHING in facts else "CV-7.3", "offered", facts)]
+        return []
+
+    def take(self, table: CurseTable, given: Value) -> Steps:
+        if isinstance(given, Take):
+            return then(GrabHeart(self.other))
+        if not isinstance(given, Offer):
+            return ()
+        agreed = table.owner(self.other) == table.turn or table.house.exchange == "forced"
+        exchange = Exchange(self.other, given.given, given.taken)
+        return then(exchange) if agreed else then(AnswerOffer(self.other, given.given, given.taken, False))
+
+    def refuse(self, table: CurseTable, move: Value) -> Refusal:
+        return refuse_pass(table, self.other, move)
+
+
+# -- the Heart
+
+
+class GrabHeart(Do[CurseTable]):
+    """Whoever passes its carrier may take the Heart; a Tote Bag can keep it."""
+
+    rule = "CV-7.2"
+
+    def __init__(self, other: int) -> None:
+        self.other = other
+
+    def do(self, table: CurseTable) -> Steps:
+        owner = table.owner(self.other)
+        if owner != table.turn and table.may_show(owner, TOTE_BAG):
+            return then(KeepHeart(self.other))
+        return then(HeartChangesHands(self.other))
+
+
+class KeepHeart(Ask[CurseTable]):
+    """The carrier may show a Tote Bag, and the Heart stays."""
+
+    rule = "CV-18.2"
+
+    def __init__(self, other: int) -> None:
+        self.other = other
+
+    def seat(self, table: CurseTable) -> int:
+        return table.owner(self.other)
+
+    def let_pass(self, table: CurseTable) -> Value | None:
+        return GO_ON
+
+    def moves(self, table: CurseTable) -> tuple[Value, ...]:
+        held = TOTE_BAG in table.souvenirs[self.seat(table)]
+        return (GO_ON, USE_TOTE_BAG) if held else (GO_ON,)
+
+    def tell(self, table: CurseTable, given: Value) -> list[Event]:
+        if not isinstance(given, UseToteBag):
+            return []
+        return [Event(self.rule, "bag_kept_heart", (self.other, table.figure))]
+
+    def take(self, table: CurseTable, given: Value) -> Steps:
+        if not isinstance(given, UseToteBag):
+            return then(HeartChangesHands(self.other))
+        table.use(table.owner(self.other), TOTE_BAG)
+        return ()
+
+    def refuse(self, table: CurseTable, move: Value) -> Refusal:
+        return refuse_bag(table, self.seat(table), move)
+
+
+class HeartChangesHands(Do[CurseTable]):
+    """The Heart goes to the figure that passes."""
+
+    rule = "CV-7.2"
+
+    def __init__(self, other: int) -> None:
+        self.other = other
+
+    def tell(self, table: CurseTable, given: object) -> list[Event]:
+        if table.owner(self.other) == table.turn:
+            return [Event("CV-15.6", "heart_handed_over", (self.other, table.figure))]
+        if table.house.together:
+            return [Event("CV-16.12", "heart_handed_over", (self.other, table.figure))]
+        return [Event(self.rule, "heart_grabbed", (table.figure, self.other))]
+
+    def do(self, table: CurseTable) -> Steps:
+        table.heart = table.figure
+        return ()
+
+
+# -- exchange
+
+
+class AnswerOffer(Ask[CurseTable]):
+    """An exchange needs the consent of the other player."""
+
+    rule = "CV-7.3"
+
+    def __init__(self, other: int, give: int, take_: int, by_radio: bool) -> None:
+        """``by_radio`` when a Walkie-Talkie offers it [CV-18.11]."""
+        self.other = other
+        self.give = give
+        self.take_ = take_
+        self.by_radio = by_radio
+
+    def seat(self, table: CurseTable) -> int:
+        return table.owner(self.other)
+
+    def moves(self, table: CurseTable) -> tuple[Value, ...]:
+        has = self.take_ == NOWHERE or table.tokens[self.other][self.take_] > 0
+        return (ACCEPT, DECLINE) if has else (DECLINE,)
+
+    def tell(self, table: CurseTable, given: Value) -> list[Event]:
+        if isinstance(given, Accept):
+            return []
+        return [Event("CV-18.11" if self.by_radio else self.rule, "declined", (self.other, table.figure))]
+
+    def take(self, table: CurseTable, given: Value) -> Steps:
+        if not isinstance(given, Accept):
+            table.talked = table.talked or self.by_radio
+            return ()
+        if self.by_radio:
+            table.use(table.turn, WALKIE_TALKIE)
+        return then(Exchange(self.other, self.give, self.take_))
+
+    def refuse(self, table: CurseTable, move: Value) -> Refusal:
+        return refuse_offer(table, self.other, self.take_, move)
+
+
+class Exchange(Do[CurseTable]):
+    """One token goes one way and one the other, for all to see."""
+
+    rule = "CV-7.3"
+
+    def __init__(self, other: int, give: int, take_: int) -> None:
+        """Colours, one of which may be none for a gift."""
+        self.other = other
+        self.give = give
+        self.take_ = take_
+
+    def _possible(self, table: CurseTable) -> bool:
+        """A token that was named in a closed game may not be there."""
+        return self.take_ == NOWHERE or table.tokens[self.other][self.take_] > 0
+
+    def tell(self, table: CurseTable, given: object) -> list[Event]:
+        facts = (table.figure, self.other, _name(self.give), _name(self.take_))
+        if not self._possible(table):
+            return [Event(self.rule, "not_there", facts)]
+        gift = NOTHING in facts
+        return [Event("CV-16.12" if gift else self.rule, "gave" if gift else "exchanged", facts)]
+
+    def do(self, table: CurseTable) -> Steps:
+        if not self._possible(table):
+            return ()
+        if self.give != NOWHERE:
+            table.add_token(table.figure, self.give, -1)
+            table.add_token(self.other, self.give)
+        if self.take_ != NOWHERE:
+            table.add_token(self.other, self.take_, -1)
+            table.add_token(table.figure, self.take_)
+        return win_if_done(table)
+
+
+def _name(colour: int) -> str:
+    return NOTHING if colour == NOWHERE else COLOURS[colour]
+
+
+STEPS: Final[tuple[type[Value], ...]] = (
+    PassFigure,
+    GrabHeart,
+    KeepHeart,
+    HeartChangesHands,
+    AnswerOffer,
+    Exchange,
+)

@@ -1,0 +1,420 @@
+"""What lies on the table in The Curse of Vul-Kar."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from emberisle.games.curse_of_vulkar.rules.board import (
+    ABOARD,
+    CAVES,
+    CHUTE_END,
+    COLOURS,
+    FAR,
+    HELIPAD,
+    HOME,
+    NOWHERE,
+    NUMBER,
+    REGION,
+    SHADE,
+    SLABS,
+    SNAPSHOTS,
+    START,
+    TREES,
+    WRECK,
+    on_island,
+)
+from emberisle.games.curse_of_vulkar.rules.cards import NO_CARD, deck
+from emberisle.games.curse_of_vulkar.rules.house import DRAWABLE, House
+from emberisle.games.curse_of_vulkar.rules.marbles import Island, Lie
+from emberisle.games.curse_of_vulkar.rules.moves import Walk
+from emberisle.games.curse_of_vulkar.rules.souvenirs import EVERY, box
+from emberisle.games.curse_of_vulkar.rules.walks import walks
+from emberisle.kernel.steps import Step
+from emberisle.kernel.table import Table
+
+NOBODY: Final = -1
+ON_SLAB: Final = -1
+IN_MAW: Final = -2
+EMPTY: Final = -1
+"""A slab without its token."""
+FIREBALLS: Final = 4
+LAST_TURNS: Final = 2
+"""So many turns each figure still has once the copter is there [CV-12.3]."""
+NOT_CALLED: Final = -1
+NEEDED: Final = 6
+"""Tokens of one colour that each player needs when all play together [CV-16.9]."""
+NO_TOKENS: Final = (0, 0, 0)
+
+Tokens = tuple[int, int, int]
+
+
+@dataclass(eq=False)
+class CurseTable(Table):
+    """The figures, what they carry, the cards, the island, and how far the turn has come."""
+
+    house: House
+    seats: int
+    figures: int
+    """As many as seats; two each when two play against each other [CV-15.1]."""
+    places: list[int]
+    """Where each figure is: a space, in the copter, or nowhere if it lies off all spaces."""
+    lies: list[Lie | None]
+    """How each lies that was knocked over [CV-9.1]."""
+    tokens: list[Tokens]
+    """Of each figure by colour."""
+    photos: list[tuple[int, ...]]
+    """The spaces at which each figure took a snapshot."""
+    heart: int
+    """Who carries it, or where it is."""
+    penny: int
+    maw: list[int]
+    """The tokens in it by colour."""
+    slabs: list[int]
+    """For every slab the colour of its token, or none."""
+    stock: list[int]
+    """How many snapshots are left for every snapshot space."""
+    hands: list[tuple[int, ...]]
+    left: list[int]
+    """How many of each kind of action card are in the deck, of which nobody knows the order."""
+    discard: list[int]
+    """How many of each kind are in the discard pile."""
+    tracker: tuple[int, ...]
+    """Cataclysm! cards, or the three open cards of all."""
+    drawable: int
+    """How many cards can still be drawn when all play together [CV-16.14]."""
+    souvenirs: list[tuple[int, ...]]
+    box: list[int]
+    """How many of each souvenir are in its deck."""
+    gone: list[int]
+    """How many of each souvenir have left the game."""
+    known: list[Tokens]
+    """With closed treasures: for every seat and every figure the tokens that this seat knows it to have."""
+    facing: int
+    trees: tuple[int, ...]
+    scar: int
+    """Fireballs in the Scar."""
+    beside: int
+    """Fireballs beside the tracker."""
+    first: int
+    """The figure that began."""
+    figure: int
+    """Whose turn it is."""
+    turns: int
+    """How many turns have begun."""
+    card: int
+    """The card that is being played."""
+    count: int
+    """How far it still moves the figure."""
+    came_from: int
+    """The space that the move left last."""
+    walk: tuple[int, ...]
+    """The spaces still to go."""
+    in_cave: bool
+    """Whether a cave was used in this turn [CV-5.2]."""
+    mapped: bool
+    """Whether the Island Map was shown for this move."""
+    booted: bool
+    """Whether the Hiking Boots were shown for this move."""
+    talked: bool
+    """Whether an exchange by Walkie-Talkie was declined in this turn [CV-18.11]."""
+    region: int
+    """Where the figure stood after its move, in which an Ember has to find a snapshot space [CV-16.4]."""
+    pits: tuple[int, ...]
+    """The pits whose Ember was flicked in this action, the one about to be flicked last."""
+    direction: int
+    on_target: bool
+    """Whether an Ember of this action rolled over a snapshot space that counts [CV-16.4]."""
+    rooted: tuple[int, ...]
+    """The trees that were turned in this action."""
+    globed: tuple[int, ...]
+    """The figures that are off the island in a Snow Globe [CV-18.3]."""
+    falls: tuple[tuple[int, str], ...]
+    """Who fell in this launch and is still to be dealt with, in order."""
+    copter: bool
+    """Whether it stands at the helipad."""
+    called: bool
+    """Whether it comes at the end of this turn."""
+    last_turns: list[int]
+    """How many turns each figure still has, once the copter is there."""
+    entered: list[int]
+    """In which turn each entered the helipad last."""
+    marbles: str
+    """How marbles roll: by physics or by the atlas; a guess always uses the atlas."""
+    over: str
+    """How it ended: ``scored``, ``won`` or ``lost``; empty before."""
+
+    # -- who is who
+
+    def owner(self, figure: int) -> int:
+        return figure % self.seats
+
+    @property
+    def turn(self) -> int:
+        """The seat whose turn it is."""
+        return self.figure % self.seats
+
+    def own(self, seat: int) -> list[int]:
+        """The figures of a seat."""
+        return list(range(seat, self.figures, self.seats))
+
+    def others(self, figure: int) -> list[int]:
+        """The other figures, clockwise."""
+        return [(figure + away) % self.figures for away in range(1, self.figures)]
+
+    def clockwise(self) -> list[int]:
+        """The seats, from the one whose turn it is."""
+        return [(self.turn + away) % self.seats for away in range(self.seats)]
+
+    # -- where they are
+
+    def aboard(self, figure: int) -> bool:
+        return self.places[figure] == ABOARD
+
+    def out(self, figure: int) -> bool:
+        """Whether a figure is out on the island, standing or lying, or was swept off it."""
+        return self.places[figure] != ABOARD and self.places[figure] != START
+
+    def occupied(self, figure: int) -> int:
+        """The spaces on which others are, a bit for each [CV-4.8]."""
+        places = 0
+        for other in range(self.figures):
+            if other != figure and on_island(self.places[other]):
+                places = places | 1 << self.places[other]
+        return places
+
+    def at(self, place: int, but: int) -> list[int]:
+        """Who else is on a space, clockwise from the figure that is left out."""
+        return [other for other in self.others(but) if self.places[other] == place]
+
+    def walks(self) -> tuple[Walk, ...]:
+        """Where the figure whose turn it is can go."""
+        closed = self.house.unstable == "closed"
+        place = self.places[self.figure]
+        return walks(place, self.came_from, self.count, self.occupied(self.figure), closed, self.mapped)
+
+    def island(self) -> Island:
+        """The island as a launch finds it now."""
+        standing: list[tuple[int, int]] = []
+        lying: list[tuple[int, Lie]] = []
+        for figure in range(self.figures):
+            if not self.out(figure) or figure in self.globed:
+                continue
+            lie = self.lies[figure]
+            if lie is None:
+                standing.append((figure, self.places[figure]))
+            else:
+                lying.append((figure, lie))
+        return Island(self.facing, self.trees, tuple(standing), tuple(lying))
+
+    def steps_home(self, figure: int) -> int:
+        """How far a figure is from the helipad; one that lies counts from where it would stand [CV-13.3]."""
+        place = self.places[figure]
+        if place == ABOARD:
+            return 0
+        if place == START:
+            return 1
+        lie = self.lies[figure]
+        if place != NOWHERE or lie is None:
+            return FAR[place][HELIPAD]
+        if lie.how == "off":
+            return min([FAR[cave][HELIPAD] for cave in CAVES])
+        return min([FAR[space][HELIPAD] for space in standing_spaces(lie)])
+
+    # -- treasures
+
+    def token_count(self, figure: int) -> int:
+        return sum(self.tokens[figure])
+
+    def add_token(self, figure: int, colour: int, by: int = 1) -> None:
+        """Everybody sees it."""
+        self.tokens[figure] = changed(self.tokens[figure], colour, by)
+        if self.house.treasures == "closed":
+            for seat in range(self.seats):
+                self.learn(seat, figure, colour, by)
+
+    def learn(self, seat: int, figure: int, colour: int, by: int) -> None:
+        """A seat sees a token come or go; what it was sure of can only shrink to nothing."""
+        index = seat * self.figures + figure
+        self.known[index] = changed(self.known[index], colour, max(by, -self.known[index][colour]))
+
+    def has_treasure(self, figure: int) -> bool:
+        return self.heart == figure or self.token_count(figure) > 0
+
+    def slabs_at(self, place: int) -> list[int]:
+        """The colours that lie on the slabs of this space."""
+        return [self.slabs[slab] for slab in SLABS_AT[place] if self.slabs[slab] != EMPTY]
+
+    def clear_slab(self, place: int, colour: int) -> None:
+        for slab in SLABS_AT[place]:
+            if self.slabs[slab] == colour:
+                self.slabs[slab] = EMPTY
+                return
+
+    # -- snapshots
+
+    def shade(self, space: int) -> int:
+        """The colour of the snapshot of a space; by regions each has one colour [CV-6.3]."""
+        return SHADE[space] if space == WRECK or self.house.snapshots == "space" else REGION[space]
+
+    def stock_of(self, space: int) -> int:
+        """Where the cards of this space are counted: by regions all its spaces share them."""
+        if space == WRECK or self.house.snapshots == "space":
+            return SNAPSHOTS.index(space)
+        return next(n for n, other in enumerate(SNAPSHOTS) if REGION[other] == REGION[space])
+
+    def shades(self, figure: int) -> list[int]:
+        """The colours of a figure's snapshots."""
+        return [self.shade(space) for space in self.photos[figure]]
+
+    def can_photograph(self, figure: int, space: int) -> bool:
+        """[CV-6.3] The card is there, its colour is missing, and nobody else is in the way."""
+        if space not in SNAPSHOTS or not self.stock[self.stock_of(space)]:
+            return False
+        return self.shade(space) not in self.shades(figure) and not self.at(space, figure)
+
+    def calls_copter(self, figure: int) -> bool:
+        """[CV-12.1, CV-15.4] Whether the snapshots suffice to call the copter."""
+        if self.house.together:
+            return False
+        own = self.own(self.owner(figure))
+        spaces = [space for other in own for space in self.photos[other]]
+        if self.house.crimson == "none":
+            spaces = [space for space in spaces if space != WRECK]
+        if len(own) > 1:
+            return len(spaces) >= 3 * len(own)
+        if self.house.copter_needs == "regions":
+            return len({REGION[space] for space in spaces}) >= 3
+        return len({self.shade(space) for space in spaces}) >= 3
+
+    # -- souvenirs and cards
+
+    def may_show(self, seat: int, *kinds: int) -> bool:
+        """Whether a seat may hold one of these souvenirs, as far as everybody can see [CV-19.2]."""
+        if self.house.together:
+            return any(kind in self.souvenirs[seat] for kind in kinds)
+        in_play = box(self.house.together)
+        return len(self.souvenirs[seat]) > 0 and any(self.gone[kind] < in_play[kind] for kind in kinds)
+
+    def use(self, seat: int, kind: int) -> None:
+        """A souvenir is shown, and leaves the game [CV-14.1]."""
+        kept = list(self.souvenirs[seat])
+        kept.remove(kind)
+        self.souvenirs[seat] = tuple(kept)
+        self.gone[kind] = self.gone[kind] + 1
+
+    def lose_card(self, seat: int, kind: int) -> None:
+        kept = list(self.hands[seat])
+        kept.remove(kind)
+        self.hands[seat] = tuple(kept)
+
+    def playable(self) -> tuple[int, ...]:
+        """The cards from which whoever has the turn chooses, each kind once [CV-4.1, CV-16.2]."""
+        cards = self.tracker if self.house.together else self.hands[self.turn]
+        return tuple(sorted(set(cards)))
+
+    # -- all together
+
+    def has_set(self, seat: int) -> bool:
+        """[CV-16.9] Six tokens of a colour, and a snapshot of it."""
+        figure = self.own(seat)[0]
+        tokens, shades = self.tokens[figure], self.shades(figure)
+        return any(tokens[colour] >= NEEDED and colour in shades for colour in range(len(COLOURS)))
+
+    def all_have_sets(self) -> bool:
+        return all(self.has_set(seat) for seat in range(self.seats))
+
+    def won_together(self) -> bool:
+        """[CV-16.11]"""
+        return self.heart >= 0 and self.aboard(self.heart) and self.all_have_sets()
+
+
+def changed(tokens: Tokens, colour: int, by: int) -> Tokens:
+    """These tokens with one colour more or less."""
+    red, yellow, blue = tokens
+    if colour == 0:
+        return red + by, yellow, blue
+    return (red, yellow + by, blue) if colour == 1 else (red, yellow, blue + by)
+
+
+def standing_spaces(lie: Lie) -> list[int]:
+    """The spaces on which a figure that lies there would stand up [CV-3.2, CV-3.3]."""
+    if lie.how == "chute":
+        return [CHUTE_END[lie.where[0]]]
+    return [NUMBER[name] for name in lie.where]
+
+
+def _slabs_at() -> tuple[tuple[int, ...], ...]:
+    return tuple(
+        [tuple([n for n, space in enumerate(SLABS) if space == place]) for place in range(ABOARD + 1)]
+    )
+
+
+SLABS_AT: Final = _slabs_at()
+"""For every place the numbers of its slabs."""
+
+
+def fresh_table(seats: int, house: House) -> CurseTable:
+    """All in the copter [CV-2.8], the island as it is built [CV-2.1], cards and souvenirs in their decks."""
+    figures = 2 * seats if seats == 2 and not house.together else seats
+    return CurseTable(
+        house=house,
+        seats=seats,
+        figures=figures,
+        places=[START] * figures,
+        lies=[None] * figures,
+        tokens=[NO_TOKENS] * figures,
+        photos=[()] * figures,
+        heart=ON_SLAB,
+        penny=IN_MAW,
+        maw=[0] * len(COLOURS),
+        slabs=[EMPTY] * len(SLABS),
+        stock=_stock(seats, house),
+        hands=[()] * seats,
+        left=deck(house.cataclysms, house.boulder),
+        discard=[0] * len(deck(house.cataclysms, house.boulder)),
+        tracker=(),
+        drawable=DRAWABLE[house.cards][seats - 2],
+        souvenirs=[()] * seats,
+        box=box(house.together),
+        gone=[0 for _ in EVERY],
+        known=[NO_TOKENS] * (seats * figures) if house.treasures == "closed" else [],
+        facing=0,
+        trees=(HOME,) * len(TREES),
+        scar=FIREBALLS if house.together else 1,
+        beside=0 if house.together else FIREBALLS - 1,
+        first=0,
+        figure=0,
+        turns=0,
+        card=NO_CARD,
+        count=0,
+        came_from=NOWHERE,
+        walk=(),
+        in_cave=False,
+        mapped=False,
+        booted=False,
+        talked=False,
+        region=NOWHERE,
+        pits=(),
+        direction=0,
+        on_target=False,
+        rooted=(),
+        globed=(),
+        falls=(),
+        copter=house.together,
+        called=False,
+        last_turns=[NOT_CALLED] * figures,
+        entered=[0] * figures,
+        marbles=house.marbles,
+        over="",
+    )
+
+
+def _stock(seats: int, house: House) -> list[int]:
+    """One card at each space, or three in each region; the Cutlass by the number of players [CV-2.5]."""
+    stock = [1 if house.snapshots == "space" else 3 for _ in SNAPSHOTS]
+    stock[SNAPSHOTS.index(WRECK)] = 3 if seats == 4 else 2
+    return stock
+
+
+Steps = tuple[Step[CurseTable], ...]
