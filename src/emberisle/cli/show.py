@@ -18,7 +18,7 @@ from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.game import Game
 from emberisle.terminal import options
 from emberisle.terminal.errors import BadArgument
-from emberisle.terminal.words import listed
+from emberisle.terminal.words import LOST, listed
 
 
 def print_games() -> int:
@@ -83,4 +83,5 @@ def verify_file(path: Path) -> int:
 def _result(game: Game) -> str:
     seats = seats_from_header(game.header.players) or unnamed_seats(game.header.seats)
     scores = [f"{seat.name} {score:,}" for seat, score in zip(seats, game.scores(), strict=True)]
-    return f"{', '.join(scores)}. Won by {listed([seats[seat].name for seat in game.winners()])}."
+    won = listed([seats[seat].name for seat in game.winners()])
+    return f"{', '.join(scores)}. {f'Won by {won}.' if won else LOST}"

@@ -77,6 +77,8 @@ class Ruleset(Generic[T]):
     """What scores count."""
     points_decide: ClassVar[bool] = True
     """Whether scores decide who wins; otherwise the text ``events.won`` says how it was done."""
+    all_may_lose: ClassVar[bool] = False
+    """Whether a game can end without a winner, as where all play together against the game."""
     words: ClassVar[dict[str, str]] = {}
     """What the game says, by key, such as ``events.rolled``, if it has no file of texts."""
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 from emberisle.kernel.game import View
 from emberisle.kernel.ruleset import Ruleset
 from emberisle.terminal.drawing import CLOTH, cloth, sheet
+from emberisle.terminal.words import LOST
 from emberisle.terminal.svg import (
     FAINT,
     GLOW,
@@ -43,7 +44,7 @@ def draw_scores(
     labels = [_label(view, n, name, levels[n], low, high) for n, name in enumerate(names)]
     if view.over:
         won = " and ".join([names[seat] for seat in view.winners])
-        words = f"{won} {'wins' if len(view.winners) == 1 else 'share the win'}."
+        words = f"{won} {'wins' if len(view.winners) == 1 else 'share the win'}." if won else LOST
     else:
         words = f"{names[view.to_move]} to play." if view.to_move is not None else "Not over yet."
     return sheet(

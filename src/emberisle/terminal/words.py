@@ -7,6 +7,10 @@ import shlex
 import subprocess
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
+
+LOST: Final = "The game has won: all have lost together."
+"""Where nobody wins, as can happen to those who play together."""
 
 
 def listed(names: Sequence[str]) -> str:

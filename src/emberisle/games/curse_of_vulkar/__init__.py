@@ -1,1 +1,5 @@
 """The Curse of Vul-Kar: treasures, snapshots and a race home, past marbles flicked and dropped."""
+
+from emberisle.plug import Plug
+
+GAME = Plug(__name__, rules="rules.ruleset:CURSE_OF_VULKAR", place=5)

@@ -108,7 +108,7 @@ def may_look_around(table: CurseTable) -> bool:
 def choices(table: CurseTable) -> list[Value]:
     """What the card offers to do."""
     action = ACTION[table.card]
-    if action == GEYSER or action == BLAST:
+    if action in FLICKS_OF:
         if len(table.pits) >= FLICKS_OF[action]:
             return []
         return [pit for number, pit in enumerate(CHOOSE_PIT) if number not in table.pits]
@@ -185,7 +185,7 @@ class Act(Ask[CurseTable]):
         if isinstance(given, ChoosePit):
             return [Event("CV-8.2", "pit_chosen", (figure, given.pit))]
         if isinstance(given, Push):
-            return [Event("CV-17.9", "boulder_pushed", (figure, given.exit))]
+            return [Event("CV-17.9", "boulder_pushed", (figure, given.mouth))]
         if isinstance(given, UseLens):
             return [Event("CV-18.9", "lens", (figure,))]
         return [Event("CV-18.10", "detector", (figure,))] if isinstance(given, UseDetector) else []

@@ -41,7 +41,10 @@ DECKS: Final = tuple([NUMBER[name] for name in BOARD["unstable"]])
 ALL_DECKS: Final = sum([1 << deck for deck in DECKS])
 
 REGIONS: Final = tuple([str(region) for region in BOARD["regions"]])
-REGION: Final = (*[REGIONS.index(str(space["region"])) for space in _SPACES], *[REGIONS.index("beachside")] * 2)
+REGION: Final = (
+    *[REGIONS.index(str(space["region"])) for space in _SPACES],
+    *[REGIONS.index("beachside")] * 2,
+)
 """The region of every place; in the copter one is in Beachside [CV-16.4]."""
 
 CAVES: Final = tuple([NUMBER[name] for name in BOARD["caves"]])
@@ -109,11 +112,16 @@ def _distances(origin: int) -> tuple[int, ...]:
 FAR: Final = tuple([_distances(place) for place in range(SPACES)])
 """How many steps it is from one space to another, along the trails."""
 
+LONGEST: Final = 13
+"""No walk is longer: a Beeline in boots, and others to hop over."""
+
+
+def _within(origin: int, count: int) -> int:
+    return sum([1 << other for other in range(SPACES) if FAR[origin][other] <= count])
+
+
 NEAR: Final = tuple(
-    [
-        tuple([sum([1 << other for other in range(SPACES) if FAR[place][other] <= count]) for count in range(14)])
-        for place in range(SPACES)
-    ]
+    [tuple([_within(place, count) for count in range(LONGEST + 1)]) for place in range(SPACES)]
 )
 """For every space and count the set of spaces, a bit each, that are no farther away."""
 

@@ -31,7 +31,6 @@ from emberisle.games.curse_of_vulkar.rules.refusals import (
 )
 from emberisle.games.curse_of_vulkar.rules.souvenirs import SOUVENIRS, TOTE_BAG
 from emberisle.games.curse_of_vulkar.rules.table import IN_MAW, ON_SLAB, CurseTable, Steps
-from emberisle.kernel.luck import Luck
 from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, then
 from emberisle.kernel.values import Value
 
@@ -143,7 +142,9 @@ class Rob(Do[CurseTable]):
     def tell(self, table: CurseTable, given: object) -> list[Event]:
         if table.house.treasures == "open" or table.house.steal == "blind" or not loot(table, self.figure):
             return []
-        return [Event(self.rule, "looked", (table.figure, self.figure, table.tokens[self.figure]), table.turn)]
+        return [
+            Event(self.rule, "looked", (table.figure, self.figure, table.tokens[self.figure]), table.turn)
+        ]
 
     def do(self, table: CurseTable) -> Steps:
         if not loot(table, self.figure):

@@ -273,17 +273,17 @@ class RollBoulder(Launch):
 
     rule = "CV-21.4"
 
-    def __init__(self, exit: int) -> None:
-        self.exit = exit
+    def __init__(self, mouth: int) -> None:
+        self.mouth = mouth
 
     def sample(self, table: CurseTable, luck: Luck) -> object:
         drawn = draw_push(luck)
         if table.marbles == "physics":
-            return push_by_physics(table.island(), self.exit, drawn)
-        return push_by_atlas(table.island(), self.exit, luck)
+            return push_by_physics(table.island(), self.mouth, drawn)
+        return push_by_atlas(table.island(), self.mouth, luck)
 
     def tell(self, table: CurseTable, given: Launched) -> list[Event]:
-        facts = (*told_start(table), given.drawn, self.exit)
+        facts = (*told_start(table), given.drawn, self.mouth)
         return [Event("CV-17.9", "boulder_rolled", facts), *told_of_launch(table, given)]
 
 

@@ -124,10 +124,10 @@ def drop_by_physics(island: Island, drawn: tuple[tuple[int, int], ...]) -> Launc
     return _launched(tuple([part for point in drawn for part in point]), outcome)
 
 
-def push_by_physics(island: Island, exit: int, drawn: tuple[int, int]) -> Launched:
+def push_by_physics(island: Island, mouth: int, drawn: tuple[int, int]) -> Launched:
     from emberisle.games.curse_of_vulkar.island import launching
 
-    outcome = launching.island(FOLDER).push(exit, drawn[0], drawn[1], _setting(island))
+    outcome = launching.island(FOLDER).push(mouth, drawn[0], drawn[1], _setting(island))
     return _launched(drawn, outcome)
 
 
@@ -147,9 +147,7 @@ def _launched(drawn: tuple[int, ...], outcome: object) -> Launched:
 
     assert isinstance(outcome, launching.Outcome)
     lies = tuple([(f, Lie(how, where, x, y, turn)) for f, how, where, x, y, turn in outcome.lies])
-    return Launched(
-        drawn, outcome.falls, lies, outcome.shoved, outcome.decks, outcome.ends, outcome.over
-    )
+    return Launched(drawn, outcome.falls, lies, outcome.shoved, outcome.decks, outcome.ends, outcome.over)
 
 
 # -- what a log from elsewhere may say

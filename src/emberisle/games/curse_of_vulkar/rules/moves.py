@@ -199,11 +199,11 @@ class DropFireballs(Move):
 
 
 class Push(Move):
-    """Push the Boulder out in front of one of Vul-Kar's exits: ``Push("middle")``."""
+    """Push the Boulder out in front of one of Vul-Kar's mouths: ``Push("middle")``."""
 
-    def __init__(self, exit: object) -> None:
-        self.exit = a_text(self, "exit", exit)
-        self.number = _index(EXITS, self.exit)
+    def __init__(self, mouth: object) -> None:
+        self.mouth = a_text(self, "mouth", mouth)
+        self.number = _index(EXITS, self.mouth)
 
 
 class Finish(Move):

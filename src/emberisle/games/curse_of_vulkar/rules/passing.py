@@ -40,7 +40,7 @@ def can_pass_with_profit(table: CurseTable, other: int) -> bool:
 
 
 def offers(table: CurseTable, other: int) -> list[Value]:
-    """One of one's own tokens for one of theirs of another colour [CV-7.3]; together also gifts [CV-16.12]."""
+    """One's own token for one of theirs of another colour [CV-7.3]; in some houses gifts [CV-16.12]."""
     own, theirs = table.tokens[table.figure], table.tokens[other]
     closed = table.house.treasures == "closed" and table.owner(other) != table.turn
     wanted = [c for c in range(len(COLOURS)) if theirs[c] or (closed and table.token_count(other))]
@@ -55,7 +55,7 @@ def offers(table: CurseTable, other: int) -> list[Value]:
 
 
 class PassFigure(Ask[CurseTable]):
-    """Somebody is passed: take the Heart, offer an exchange, or go on; one or the other, not both [CV-7.4]."""
+    """Somebody is passed: take the Heart or offer an exchange, not both [CV-7.4], or go on."""
 
     rule = "CV-7.1"
 

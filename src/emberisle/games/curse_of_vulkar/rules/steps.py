@@ -74,7 +74,7 @@ class DealOut(Do[CurseTable]):
     def do(self, table: CurseTable) -> Steps:
         seats = [(table.first + away) % table.seats for away in range(table.seats)]
         deal: list[Step[CurseTable]] = [GainSouvenir(seat, self.rule) for seat in seats]
-        if table.house.even_start and table.seats > 2:
+        if table.house.even_start and table.seats > 2 and not table.house.together:
             deal.append(GainSouvenir(seats[-1], self.rule))
         if table.house.together:
             return then(*deal, FirstOpenCards(), PlayTurn(table.first))
@@ -85,7 +85,7 @@ class DealOut(Do[CurseTable]):
 
 
 class PlayTurn(Do[CurseTable]):
-    """A figure stands up, a card is played and its action carried out, cards are drawn, the island is reset."""
+    """A figure stands up, plays a card and carries out its action; cards are drawn, the island is reset."""
 
     rule = "CV-3.1"
 
@@ -118,10 +118,14 @@ class NextTurn(Do[CurseTable]):
 def _chosen_turn(table: CurseTable) -> Steps:
     """The other player has the turn, with a figure of their choice [CV-15.1]."""
     other = 1 - table.turn
-    own = [figure for figure in table.own(other) if has_turns(table, figure)]
-    if not own:
-        own = [figure for figure in table.own(table.turn) if has_turns(table, figure)]
-    return then(PlayTurn(own[0])) if len(own) == 1 else then(ChooseFigure(own[0] % table.seats))
+    own = can_have_turn(table, other) or can_have_turn(table, table.turn)
+    return then(PlayTurn(own[0])) if len(own) == 1 else then(ChooseFigure(table.owner(own[0])))
+
+
+def can_have_turn(table: CurseTable, seat: int) -> list[int]:
+    """The figures of a player that may be chosen: first those still in the copter."""
+    own = [figure for figure in table.own(seat) if has_turns(table, figure)]
+    return [figure for figure in own if table.places[figure] == START][:1] or own
 
 
 class ChooseFigure(Ask[CurseTable]):
@@ -136,7 +140,7 @@ class ChooseFigure(Ask[CurseTable]):
         return self.player
 
     def moves(self, table: CurseTable) -> tuple[Value, ...]:
-        return tuple([MoveFigure(f) for f in table.own(self.player) if has_turns(table, f)])
+        return tuple([MoveFigure(figure) for figure in can_have_turn(table, self.player)])
 
     def take(self, table: CurseTable, given: MoveFigure) -> Steps:
         return then(PlayTurn(given.figure))
@@ -391,9 +395,7 @@ class CloseTurn(Do[CurseTable]):
 
 
 CARRY_OUT: Final = then(SetOff(), BeginAction(), PutAway())
-TURN: Final = then(
-    StandUp(), StartOn(), ChooseCard(), CARRY_OUT, PlayAgain(), CopterComes(), CloseTurn()
-)
+TURN: Final = then(StandUp(), StartOn(), ChooseCard(), CARRY_OUT, PlayAgain(), CopterComes(), CloseTurn())
 GAME: Final = then(SetUp())
 
 STEPS: Final[tuple[type[Value], ...]] = (

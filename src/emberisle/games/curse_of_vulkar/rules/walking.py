@@ -64,9 +64,9 @@ class SetOff(Do[CurseTable]):
 
 def first_stride(table: CurseTable) -> int:
     """Third and fourth of four go one space further in their first move [CV-2.10]."""
-    if table.places[table.figure] != START or table.seats < 4 or not table.house.even_start:
+    if table.places[table.figure] != START or table.seats < 4 or table.house.together:
         return 0
-    return 1 if (table.figure - table.first) % table.figures >= 2 else 0
+    return 1 if table.house.even_start and (table.figure - table.first) % table.figures >= 2 else 0
 
 
 class ChooseWalk(Ask[CurseTable]):

@@ -8,6 +8,7 @@ from emberisle.games.curse_of_vulkar.rules.board import (
     ALL_DECKS,
     HELIPAD,
     JOINS,
+    LONGEST,
     NAMES,
     NEAR,
     NOWHERE,
@@ -19,7 +20,6 @@ from emberisle.games.curse_of_vulkar.rules.moves import Walk
 MOST_REMEMBERED: Final = 100_000
 LONGER_BY: Final = 4
 """Other figures can make a move so much longer: three to hop over, and the space behind them [CV-4.4]."""
-FARTHEST: Final = len(NEAR[0]) - 1
 
 _remembered: Final[dict[tuple[object, ...], tuple[Walk, ...]]] = {}
 
@@ -89,14 +89,15 @@ def walks(
     """The moves of a figure with this count, remembered, since the same come up again and again."""
     if count <= 0:
         return ()
-    reach = min(count + LONGER_BY, FARTHEST)
+    reach = min(count + LONGER_BY, LONGEST)
     near = NEAR[HELIPAD if origin == START else origin][reach] if origin < SPACES or origin == START else 0
-    key = (origin, came_from if came_from in JOINS[origin] else NOWHERE, count, occupied & near, closed, mapped)
+    before = came_from if came_from in JOINS[origin] else NOWHERE
+    key = (origin, before, count, occupied & near, closed, mapped)
     known = _remembered.get(key)
     if known is None:
         if len(_remembered) >= MOST_REMEMBERED:
             _remembered.clear()
-        paths = Going(occupied, closed, mapped).walks(origin, came_from, count)
+        paths = Going(occupied, closed, mapped).walks(origin, before, count)
         known = _remembered[key] = tuple([as_walk(path) for path in paths])
     return known
 

@@ -1,0 +1,109 @@
+"""The Curse of Vul-Kar in words: places, cards, things and moves. Nothing here decides anything."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+from emberisle.games.curse_of_vulkar.rules.board import CHUTE_END, JOINS, NAMES, SPACES
+from emberisle.games.curse_of_vulkar.rules.moves import Walk
+from emberisle.kernel.texts import Catalogue, Texts
+from emberisle.kernel.values import Value
+
+FORKS: Final = frozenset([NAMES[place] for place in range(SPACES) if len(JOINS[place]) > 2])
+"""The spaces from which a way can go on in two directions."""
+
+_NAMED: Final = {
+    "thing": "things",
+    "shade": "shades",
+    "souvenir": "souvenirs",
+    "cause": "causes",
+    "tree": "trees",
+    "pit": "pits",
+    "setting": "settings",
+    "exit": "exits",
+    "action": "actions",
+}
+"""Kinds of facts that have a text for each of their values, and in which section."""
+
+
+class CurseTexts(Texts):
+    """Texts with figures, places, cards and things in them."""
+
+    def fact(self, kind: str, fact: object, names: tuple[str, ...]) -> str:
+        if kind == "figure":
+            return self.figure(fact, names)
+        if kind == "card" and isinstance(fact, tuple):
+            return self.say("card", (self.text(f"actions.{fact[0]}"), fact[1]))
+        if kind == "place":
+            return self.place(fact)
+        if kind in ("goal", "by", "places") and isinstance(fact, tuple):
+            return self.several(kind, fact)
+        if kind in _NAMED:
+            return self.get(f"{_NAMED[kind]}.{fact}", str(fact))
+        return super().fact(kind, fact, names)
+
+    def say(self, key: str, facts: tuple[object, ...] = (), names: tuple[str, ...] = ()) -> str:
+        """A card whose name calls out ends a sentence by itself."""
+        return super().say(key, facts, names).replace("!.", "!")
+
+    def figure(self, figure: object, names: tuple[str, ...]) -> str:
+        """A figure by its player; of two figures the second is numbered."""
+        if not isinstance(figure, int) or not names:
+            return self.seat(figure, names)
+        owner = self.seat(figure % len(names), names)
+        return owner if figure < len(names) else self.say("second_figure", (owner,))
+
+    def several(self, kind: str, facts: tuple[object, ...]) -> str:
+        """The end of a way, the spaces by which it can be told from others, or some places."""
+        if kind == "goal":
+            return self.place(facts[-1])
+        named = [self.place(name) for name in (_by(facts) if kind == "by" else facts)]
+        return ", ".join(named)
+
+    def place(self, name: object) -> str:
+        """``TR4`` is Tourist Road 4."""
+        if isinstance(name, tuple):
+            return self.several("places", name)
+        told = str(name)
+        if f"places.{told}" in self.texts:
+            return self.text(f"places.{told}")
+        if told in CHUTE_END:
+            return self.text("places.chute").format(self.place(NAMES[CHUTE_END[told]]))
+        trail = told.rstrip("0123456789")
+        return self.text(f"places.{trail}").format(told[len(trail) :]) if told in NAMES else told
+
+    def move(self, move: Value, names: tuple[str, ...] = ()) -> str:
+        by = "By" if isinstance(move, Walk) and len(move.path) > 1 else ""
+        return self.say(f"moves.{type(move).__name__}{by}", _facts(move), names)
+
+    def move_among(self, move: Value, moves: Sequence[Value], names: tuple[str, ...] = ()) -> str:
+        """A move beside others: its way only where several lead to its end."""
+        if isinstance(move, Walk) and len(_walks_to(move.path[-1], moves)) == 1:
+            return self.say("moves.Walk", move.parts(), names)
+        return self.move(move, names)
+
+
+def _facts(move: Value) -> tuple[object, ...]:
+    """A move that names a card says it as one fact."""
+    parts = move.parts()
+    kind = type(move).__name__
+    return (parts,) if kind in ("PlayCard", "GiveUp", "UseSapphires") else parts
+
+
+def _walks_to(goal: str, moves: Sequence[Value]) -> list[Walk]:
+    return [move for move in moves if isinstance(move, Walk) and move.path and move.path[-1] == goal]
+
+
+def _by(path: tuple[object, ...]) -> list[str]:
+    """Where a way begins, and where it goes on after every fork."""
+    forks = [str(place) for before, place in pairwise(path[:-1]) if before in FORKS]
+    return [str(path[0]), *forks]
+
+
+TEXTS: Final = Catalogue("emberisle.games.curse_of_vulkar.rules", CurseTexts)
+
+
+def texts_in(language: str) -> CurseTexts:
+    return TEXTS.texts(language)
