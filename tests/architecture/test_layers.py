@@ -22,7 +22,8 @@ _SERVER: Final = _BELOW | {"page contract", "server", "server rooms"}
 MAY_IMPORT: Final = {
     "kernel": {"kernel"},
     "island": {"island"},
-    "rules": {"kernel", "rules", "island"},
+    "game island": {"island", "game island"},
+    "rules": {"kernel", "rules", "island", "game island"},
     "plug": {"kernel", "plug"},
     "games": {"kernel", "plug", "games"},
     "bots": {"kernel", "plug", "games", "bots"},
@@ -32,7 +33,7 @@ MAY_IMPORT: Final = {
     "contract": {"kernel", "plug", "games", "bots", "front", "lessons", "contract"},
     "store": {"kernel", "store"},
     "page contract": {"kernel", "page contract"},
-    "game page": {"kernel", "rules", "game bots", "island", "page contract", "game page"},
+    "game page": {"kernel", "rules", "game bots", "island", "game island", "page contract", "game page"},
     "server": _BELOW | {"page contract", "server"},
     "server rooms": _SERVER,
     "server pictures": _SERVER | {"server pictures"},

@@ -80,3 +80,16 @@ def height_at(heights: Field, left: float, top: float, x: float, y: float) -> fl
     upper = heights[r, c] * (1 - u) + heights[r, c + 1] * u
     lower = heights[r + 1, c] * (1 - u) + heights[r + 1, c + 1] * u
     return float(upper * (1 - v) + lower * v)
+
+
+def resting_height(heights: Field, left: float, top: float, x: float, y: float, radius: float) -> float:
+    """The height of the centre of a ball of this radius that lies on the ground here."""
+    column, row = (x - left) / STEP, (y - top) / STEP
+    around = int(radius / STEP) + 1
+    best = 0.0
+    for r in range(max(int(row) - around, 0), min(int(row) + around + 2, heights.shape[0])):
+        for c in range(max(int(column) - around, 0), min(int(column) + around + 2, heights.shape[1])):
+            away2 = ((c - column) ** 2 + (r - row) ** 2) * STEP**2
+            if away2 < radius**2:
+                best = max(best, float(heights[r, c]) + (radius**2 - away2) ** 0.5)
+    return best

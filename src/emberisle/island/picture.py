@@ -16,7 +16,8 @@ from emberisle.island.grid import STEP, Field
 from emberisle.island.plan import Board, Space
 
 ZOOM: Final = 5
-TINTS: Final = (
+Tint = tuple[float, tuple[int, int, int]]
+TINTS: Final[tuple[Tint, ...]] = (
     (0.0, (52, 110, 170)),
     (0.9, (70, 130, 180)),
     (1.0, (236, 218, 168)),
@@ -38,28 +39,41 @@ def draw(
     tracks: Sequence[Sequence[tuple[float, float, float]]] = (),
 ) -> None:
     """Write the picture, with spaces in outline, lines of ways in white and tracks in red."""
-    rows, columns = (np.arange(size * ZOOM) / ZOOM for size in heights.shape)
-    large = _between(heights, rows, columns)
-    picture = _shaded(large)
+    picture = shaded(heights)
     left, top = places["extent"][:2]
     for space in board.spaces.values():
         colour = (250, 250, 250) if space.id in board.on_a_way() else (60, 60, 70)
-        _dot(picture, _edge(space), left, top, colour)
+        dot(picture, _edge(space), left, top, colour)
     for way in places["ways"].values():
-        _dot(picture, way["line"], left, top, (255, 255, 255), 1)
+        dot(picture, way["line"], left, top, (255, 255, 255), 1)
     for pit in board.pits.values():
         ring = [
             (pit.x + pit.radius * cos(radians(a)), pit.y + pit.radius * sin(radians(a)))
             for a in range(0, 360, 4)
         ]
-        _dot(picture, ring, left, top, (255, 140, 0))
+        dot(picture, ring, left, top, (255, 140, 0))
     for cave in board.caves.values():
-        _dot(picture, [(cave.x, cave.y)], left, top, (0, 0, 0), 6)
+        dot(picture, [(cave.x, cave.y)], left, top, (0, 0, 0), 6)
     for x, y, _ in board.perches.values():
-        _dot(picture, [(x, y)], left, top, (210, 40, 20), 8)
+        dot(picture, [(x, y)], left, top, (210, 40, 20), 8)
     for track in tracks:
-        _dot(picture, track, left, top, (220, 30, 30), 1)
+        dot(picture, track, left, top, (220, 30, 30), 1)
     write_png(file, picture)
+
+
+def shaded(heights: Field, tints: Sequence[Tint] = TINTS) -> Picture:
+    """The ground in the colours of its heights, lit from the top left."""
+    rows, columns = (np.arange(size * ZOOM) / ZOOM for size in heights.shape)
+    large = _between(heights, rows, columns)
+    down, right = np.gradient(large, STEP / ZOOM)
+    light = (0.55 * right + 0.55 * down + 0.75) / np.sqrt(1 + right**2 + down**2)
+    light = 0.45 + 0.75 * np.clip(light, 0, 1.1)
+    levels = [level for level, _ in tints]
+    channels = [
+        np.interp(large, levels, [tint[k] for _, tint in tints]) * np.where(large < 0.2, 1, light)
+        for k in range(3)
+    ]
+    return np.clip(np.dstack(channels), 0, 255).astype(np.uint8)
 
 
 def _between(heights: Field, rows: Field, columns: Field) -> Field:
@@ -72,18 +86,6 @@ def _between(heights: Field, rows: Field, columns: Field) -> Field:
     return mixed
 
 
-def _shaded(large: Field) -> Picture:
-    down, right = np.gradient(large, STEP / ZOOM)
-    light = (0.55 * right + 0.55 * down + 0.75) / np.sqrt(1 + right**2 + down**2)
-    light = 0.45 + 0.75 * np.clip(light, 0, 1.1)
-    levels = [level for level, _ in TINTS]
-    channels = [
-        np.interp(large, levels, [tint[k] for _, tint in TINTS]) * np.where(large < 0.2, 1, light)
-        for k in range(3)
-    ]
-    return np.clip(np.dstack(channels), 0, 255).astype(np.uint8)
-
-
 def _edge(space: Space) -> list[tuple[float, float]]:
     turn = radians(space.angle)
     steps = np.linspace(-0.5, 0.5, 30)
@@ -94,7 +96,7 @@ def _edge(space: Space) -> list[tuple[float, float]]:
     ]
 
 
-def _dot(
+def dot(
     picture: Picture,
     points: Sequence[Sequence[float]],
     left: float,
@@ -102,6 +104,7 @@ def _dot(
     colour: tuple[int, int, int],
     size: int = 0,
 ) -> None:
+    """Mark places of the map by squares of a colour."""
     for point in points:
         column, row = round((point[0] - left) / STEP * ZOOM), round((point[1] - top) / STEP * ZOOM)
         if row >= 0 and column >= 0:

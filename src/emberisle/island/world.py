@@ -11,6 +11,7 @@ from typing import Any, Final
 import mujoco
 import numpy as np
 
+from emberisle.island import grid
 from emberisle.island.grid import Field
 
 CM: Final = 0.01
@@ -140,15 +141,7 @@ def _figure(number: int) -> str:
 def resting_height(heights: Field, places: Places, x: float, y: float) -> float:
     """The height of the centre of a ball that lies on the ground here."""
     left, top = places.extent[:2]
-    column, row = (x - left) / places.step, (y - top) / places.step
-    around = int(BALL / places.step) + 1
-    best = 0.0
-    for r in range(max(int(row) - around, 0), min(int(row) + around + 2, places.rows)):
-        for c in range(max(int(column) - around, 0), min(int(column) + around + 2, places.columns)):
-            away2 = ((c - column) ** 2 + (r - row) ** 2) * places.step**2
-            if away2 < BALL**2:
-                best = max(best, float(heights[r, c]) + (BALL**2 - away2) ** 0.5)
-    return best
+    return grid.resting_height(heights, left, top, x, y, BALL)
 
 
 def direction(line: Field, lead: float, aim: int) -> tuple[Field, tuple[float, float]]:

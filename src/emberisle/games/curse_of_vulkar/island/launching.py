@@ -1,0 +1,285 @@
+"""Launches on the island: an Ember flicked, Fireballs dropped into Vul-Kar, the Boulder pushed out.
+
+The same whole numbers always give the same outcome, bit for bit.
+"""
+
+from __future__ import annotations
+
+import functools
+import threading
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import cos, hypot, radians, sin
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from emberisle.games.curse_of_vulkar.island.judging import Lie, resting_place
+from emberisle.games.curse_of_vulkar.island.running import Body, Run
+from emberisle.games.curse_of_vulkar.island.world import Crowd, Places, Pose, lying
+
+Fall = tuple[int, str]
+Offsets = tuple[tuple[int, int], ...]
+OFF_ITS_SPACE: Final = 1.3
+ROLLS_OVER: Final = 1.25
+"""An Ember rolls over a space if its centre passes so near, hardly above or below lying on it."""
+LEVEL: Final = 0.9
+ON_HELIPAD: Final = 1.4
+"""Figures that share the helipad stand so far from its middle."""
+PREVIEW: Final = 30
+"""Pictures of an Ember's path that are shown before it is flicked."""
+HELIPAD: Final = "H"
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What a launch finds on the island."""
+
+    facing: int
+    """Vul-Kar's, in steps of 60 degrees."""
+    trees: tuple[int, ...]
+    """For T1 to T7: 0, 1, 2 for left, home, right."""
+    standing: Mapping[int, str]
+    """The spaces of the figures that stand."""
+    lying: Mapping[int, tuple[int, int, int]]
+    """Of the figures that lie: x and y in tenths of a millimetre, and where the head points, in degrees."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What the rules learn of a launch."""
+
+    falls: tuple[Fall, ...]
+    """Who stood and lies now, in order of time, and by what: a marble, another figure, a deck, a tremor."""
+    lies: tuple[Lie, ...]
+    """Every lying figure by number: how and where it lies."""
+    shoved: tuple[int, ...]
+    """Figures that stand upright off their space."""
+    decks: tuple[str, ...]
+    """The bridges and the ladder that fell."""
+    ends: tuple[str, ...]
+    """Where each marble ended: land, scar, surf or off."""
+    over: tuple[str, ...]
+    """The spaces that a flicked Ember rolled over, in order."""
+    settled: bool
+    """Whether all came to rest in time."""
+
+
+@dataclass(frozen=True)
+class Track:
+    """One thing that moved, picture by picture."""
+
+    kind: str
+    name: str
+    """A marble's place in the launch, a figure's number, or a deck."""
+    first: int
+    """The picture with which it begins."""
+    poses: tuple[tuple[float, ...], ...]
+    """x, y, z in centimetres on the map, and the turn (w, x, y, z; axes east, north, up)."""
+
+
+@dataclass(frozen=True)
+class Film:
+    """A launch as it can be shown, 60 pictures a second."""
+
+    outcome: Outcome
+    tracks: tuple[Track, ...]
+    touches: tuple[tuple[int, str, str], ...]
+    """When figures and decks were first touched: milliseconds, kind and name."""
+
+
+@dataclass(frozen=True)
+class Flick:
+    pit: int
+    direction: int
+    """In tenths of a degree counter-clockwise from east."""
+    speed: int
+    """In mm/s."""
+
+
+@dataclass(frozen=True)
+class Drop:
+    offsets: Offsets
+    """For each Fireball, how far from the usual point: tenths of a millimetre along and across the facing."""
+
+
+@dataclass(frozen=True)
+class Push:
+    exit: int
+    aim: int
+    """In tenths of a degree to the left of the exit's direction."""
+    speed: int
+
+
+Launch = Flick | Drop | Push
+
+
+@functools.cache
+def island(folder: str | Path) -> Island:
+    """The built island in this folder."""
+    return Island(Path(folder))
+
+
+class Island:
+    """The ground on which marbles are launched."""
+
+    def __init__(self, folder: Path) -> None:
+        self.places = Places(folder)
+        self._one_at_a_time = threading.Lock()
+        self._names = list(self.places.spaces)
+        self._stands = np.array([self.places.spaces[name] for name in self._names])
+
+    def flick(self, pit: int, direction: int, speed: int, setting: Setting) -> Outcome:
+        """Flick the Ember of a pit in this direction, in tenths of a degree, with this speed in mm/s."""
+        return self.film(Flick(pit, direction, speed), setting).outcome
+
+    def drop(self, offsets: Offsets, setting: Setting) -> Outcome:
+        """Drop Fireballs into Vul-Kar, one after the other."""
+        return self.film(Drop(offsets), setting).outcome
+
+    def push(self, exit: int, aim: int, speed: int, setting: Setting) -> Outcome:  # noqa: A002
+        """Push the Boulder out in front of one of Vul-Kar's exits."""
+        return self.film(Push(exit, aim, speed), setting).outcome
+
+    def preview(self, pit: int, direction: int, speed: int) -> tuple[tuple[float, float], ...]:
+        """The first half second of an Ember's path over the bare island."""
+        bare = Setting(0, (1,) * len(self.places.board.trees), {}, {})
+        with self._one_at_a_time:
+            run = self._run(Flick(pit, direction, speed), bare)
+            run.out(PREVIEW)
+        return tuple((round(x, 2), round(y, 2)) for x, y, *_ in run.marbles[0].poses)
+
+    def film(self, launch: Launch, setting: Setting) -> Film:
+        """Carry out a launch, with everything that moves in it."""
+        figures = sorted({*setting.standing, *setting.lying})
+        with self._one_at_a_time:
+            run = self._run(launch, setting)
+            settled = run.out()
+            outcome = self._outcome(run, figures, setting, settled, isinstance(launch, Flick))
+        names = [str(number) for number in (*range(len(run.marbles)), *figures)] + list(self.places.decks)
+        moved = [(body, name) for body, name in zip(run.bodies, names) if body.poses]
+        tracks = tuple(Track(body.kind, name, body.first, tuple(body.poses)) for body, name in moved)
+        touched = [(body.woke, body.kind, name) for body, name in moved if body not in run.marbles]
+        return Film(outcome, tracks, tuple(sorted((woke or 0, kind, name) for woke, kind, name in touched)))
+
+    def _run(self, launch: Launch, setting: Setting) -> Run:
+        if isinstance(launch, Flick):
+            run = Run(self.places, self.crowd(("ember",), setting))
+            self._start_ember(run, launch)
+        elif isinstance(launch, Drop):
+            run = Run(self.places, self.crowd(("fireball",) * len(launch.offsets), setting))
+            self._start_fireballs(run, launch, setting.facing)
+        else:
+            run = Run(self.places, self.crowd(("boulder",), setting))
+            self._start_boulder(run, launch, setting.facing)
+        return run
+
+    def crowd(self, marbles: tuple[str, ...], setting: Setting) -> Crowd:
+        """Everything on the island in a launch, figures by number."""
+        sharing = sorted(figure for figure, space in setting.standing.items() if space == HELIPAD)
+        poses = {
+            figure: self._standing(space, sharing.index(figure) if figure in sharing else 0, len(sharing))
+            for figure, space in setting.standing.items()
+        }
+        poses |= {
+            figure: lying(self.places, x / 100, y / 100, heading)
+            for figure, (x, y, heading) in setting.lying.items()
+        }
+        return Crowd(setting.facing, setting.trees, marbles, tuple(poses[figure] for figure in sorted(poses)))
+
+    def _standing(self, space: str, number: int, sharing: int) -> Pose:
+        x, y, z = self.places.spaces[space]
+        if space == HELIPAD and sharing > 1:
+            turn = radians(360 * number / sharing + 45)
+            x, y = x + ON_HELIPAD * cos(turn), y - ON_HELIPAD * sin(turn)
+            z = self.places.standing(x, y)
+        return Pose(x, y, z)
+
+    def _start_ember(self, run: Run, flick: Flick) -> None:
+        physics = self.places.board.physics
+        pit = list(self.places.board.pits.values())[flick.pit]
+        radius, speed = physics["ember_radius"], flick.speed / 10
+        u, v = cos(radians(flick.direction / 10)), sin(radians(flick.direction / 10))
+        z = self.places.resting(pit.x, pit.y, radius) + 0.02
+        spin = 0.5 * speed / radius
+        lift = physics["flick_lift"] * speed
+        motion = (u * speed, v * speed, lift, -v * spin, u * spin, 0.0)
+        run.let_go(0, run.marbles[0], Pose(pit.x, pit.y, z), motion)
+
+    def _start_fireballs(self, run: Run, drop: Drop, facing: int) -> None:
+        physics, (x, y) = self.places.board.physics, self.places.board.peak
+        u, v = cos(radians(60 * facing)), sin(radians(60 * facing))
+        z = self.places.peak + 1.0 + physics["fireball_radius"]
+        for number, (dx, dy) in enumerate(drop.offsets):
+            along, across = physics["drop_forward"] + dx / 100, dy / 100
+            pose = Pose(x + along * u - across * v, y - along * v - across * u, z)
+            run.let_go(number * physics["drop_gap"], run.marbles[number], pose)
+
+    def _start_boulder(self, run: Run, push: Push, facing: int) -> None:
+        physics, board = self.places.board.physics, self.places.board
+        away = radians(60 * facing + board.exits[push.exit])
+        x = board.peak[0] + physics["boulder_at"] * cos(away)
+        y = board.peak[1] - physics["boulder_at"] * sin(away)
+        u, v = cos(away + radians(push.aim / 10)), sin(away + radians(push.aim / 10))
+        radius, speed = physics["boulder_radius"], push.speed / 10
+        z = self.places.resting(x, y, radius) + 0.02
+        motion = (u * speed, v * speed, 0.0, -v * speed / radius, u * speed / radius, 0.0)
+        run.let_go(0, run.marbles[0], Pose(x, y, z), motion)
+
+    def _outcome(
+        self, run: Run, figures: list[int], setting: Setting, settled: bool, flicked: bool
+    ) -> Outcome:
+        bodies = dict(zip(figures, run.figures))
+        fell = [
+            (bodies[figure].tipped or 0, figure) for figure in setting.standing if run.lies(bodies[figure])
+        ]
+        decks = tuple(name for name, deck in zip(self.places.decks, run.decks) if run.fell(deck))
+        lies = tuple(
+            self._lie(run, figure, bodies[figure], setting, decks)
+            for figure in figures
+            if figure in setting.lying or run.lies(bodies[figure])
+        )
+        return Outcome(
+            falls=tuple((figure, bodies[figure].woken_by) for _, figure in sorted(fell)),
+            lies=lies,
+            shoved=tuple(
+                figure
+                for figure in sorted(setting.standing)
+                if not run.lies(bodies[figure]) and _shoved(run, bodies[figure])
+            ),
+            decks=decks,
+            ends=tuple(marble.end or "land" for marble in run.marbles),
+            over=self.rolled_over(run.marbles[0]) if flicked else (),
+            settled=settled,
+        )
+
+    def _lie(self, run: Run, figure: int, body: Body, setting: Setting, decks: tuple[str, ...]) -> Lie:
+        if body.woke is None:
+            x10, y10, heading = setting.lying[figure]
+            x, y, z = x10 / 100, y10 / 100, self.places.ground(x10 / 100, y10 / 100)
+        else:
+            x, y, z, heading = run.middle(body)
+        own = setting.standing.get(figure)
+        how, where = resting_place(self.places, (x, y, z), own, decks)
+        return figure, how, where, round(100 * x), round(100 * y), heading
+
+    def rolled_over(self, marble: Body) -> tuple[str, ...]:
+        """The spaces that a marble's path passes over, in order."""
+        points = np.array(marble.poses)[:, :3]
+        if len(points) < 2:
+            return ()
+        a, along = points[:-1, None, :], np.diff(points, axis=0)[:, None, :]
+        to = self._stands[None, :, :] - a
+        length2 = np.maximum((along[..., :2] ** 2).sum(axis=2), 1e-12)
+        t = np.clip((to[..., :2] * along[..., :2]).sum(axis=2) / length2, 0.0, 1.0)
+        passed = a + t[..., None] * along - self._stands[None, :, :]
+        over = np.hypot(passed[..., 0], passed[..., 1]) < ROLLS_OVER
+        over &= np.abs(passed[..., 2] - marble.radius) < LEVEL
+        found = [(int(over[:, k].argmax()), k) for k in range(len(self._names)) if over[:, k].any()]
+        return tuple(self._names[k] for _, k in sorted(found))
+
+
+def _shoved(run: Run, body: Body) -> bool:
+    (x, y, *_), (x0, y0, *_) = run.pose(body), run.start[body.slot]
+    return hypot(x - x0, y - y0) > OFF_ITS_SPACE
