@@ -10,7 +10,6 @@ from typing import Any, Final
 from emberisle.kernel.game import View
 from emberisle.kernel.ruleset import Ruleset
 from emberisle.terminal.drawing import CLOTH, cloth, sheet
-from emberisle.terminal.words import LOST
 from emberisle.terminal.svg import (
     FAINT,
     GLOW,
@@ -20,6 +19,7 @@ from emberisle.terminal.svg import (
     tag,
     text,
 )
+from emberisle.terminal.words import LOST
 
 WIDTH: Final = 1100.0
 HEIGHT: Final = 640.0
