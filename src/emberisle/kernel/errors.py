@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 _short: Final = reprlib.Repr()
 _short.maxstring = _short.maxother = _short.maxlong = 80
+_short.maxlevel = 3
 
 
 def quoted(thing: object) -> str:
