@@ -111,43 +111,49 @@ def draw_push(luck: Luck) -> tuple[int, int]:
 
 
 def flick_by_physics(island: Island, pit: int, drawn: tuple[int, int]) -> Launched:
-    from emberisle.games.curse_of_vulkar.island import launching  # needs MuJoCo, and only when asked for
-
-    outcome = launching.island(FOLDER).flick(pit, drawn[0], drawn[1], _setting(island))
-    return _launched(drawn, outcome)
+    return _by_physics("ember", island, pit, drawn)
 
 
 def drop_by_physics(island: Island, drawn: tuple[tuple[int, int], ...]) -> Launched:
-    from emberisle.games.curse_of_vulkar.island import launching
-
-    outcome = launching.island(FOLDER).drop(drawn, _setting(island))
-    return _launched(tuple([part for point in drawn for part in point]), outcome)
+    return _by_physics("fireballs", island, 0, tuple([part for point in drawn for part in point]))
 
 
 def push_by_physics(island: Island, mouth: int, drawn: tuple[int, int]) -> Launched:
-    from emberisle.games.curse_of_vulkar.island import launching
-
-    outcome = launching.island(FOLDER).push(mouth, drawn[0], drawn[1], _setting(island))
-    return _launched(drawn, outcome)
+    return _by_physics("boulder", island, mouth, drawn)
 
 
-def _setting(island: Island) -> object:
-    from emberisle.games.curse_of_vulkar.island import launching
+def _by_physics(what: str, island: Island, number: int, drawn: tuple[int, ...]) -> Launched:
+    """The launch of an Ember from a pit, of Fireballs, or of the Boulder from a mouth, really rolled."""
+    from emberisle.games.curse_of_vulkar.island import launching  # needs MuJoCo, and only when asked for
 
-    return launching.Setting(
+    ground = launching.island(FOLDER)
+    setting = launching.Setting(
         island.facing,
         island.trees,
         {figure: NAMES[place] for figure, place in island.standing},
         {figure: (lie.x, lie.y, lie.heading) for figure, lie in island.lying if lie.how != "off"},
     )
+    if what == "ember":
+        outcome = ground.flick(number, drawn[0], drawn[1], setting)
+    elif what == "boulder":
+        outcome = ground.push(number, drawn[0], drawn[1], setting)
+    else:
+        outcome = ground.drop(tuple(zip(drawn[::2], drawn[1::2])), setting)
+    lies = [(f, Lie(how, where, x, y, turn)) for f, how, where, x, y, turn in outcome.lies]
+    off = [(figure, lie) for figure, lie in island.lying if lie.how == "off"]
+    return Launched(
+        drawn,
+        outcome.falls,
+        tuple(sorted([*lies, *off], key=_figure)),
+        outcome.shoved,
+        outcome.decks,
+        outcome.ends,
+        outcome.over,
+    )
 
 
-def _launched(drawn: tuple[int, ...], outcome: object) -> Launched:
-    from emberisle.games.curse_of_vulkar.island import launching
-
-    assert isinstance(outcome, launching.Outcome)
-    lies = tuple([(f, Lie(how, where, x, y, turn)) for f, how, where, x, y, turn in outcome.lies])
-    return Launched(drawn, outcome.falls, lies, outcome.shoved, outcome.decks, outcome.ends, outcome.over)
+def _figure(lying: tuple[int, Lie]) -> int:
+    return lying[0]
 
 
 # -- what a log from elsewhere may say
