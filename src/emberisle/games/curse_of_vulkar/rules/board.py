@@ -69,6 +69,21 @@ CHUTES: Final = tuple([str(name) for name in BOARD["chutes"]])
 CHUTE_END: Final = {str(name): NUMBER[str(chute["end"])] for name, chute in BOARD["chutes"].items()}
 """Where a figure that lies in a chute stands up [CV-3.3]."""
 
+TENTHS: Final = 100
+"""Tenths of a millimetre in a centimetre."""
+
+
+def _spot(x: float, y: float) -> tuple[int, int]:
+    return round(TENTHS * x), round(TENTHS * y)
+
+
+SPOTS: Final = tuple([_spot(space["x"], space["y"]) for space in _SPACES])
+"""Where every space is on the map, in tenths of a millimetre."""
+CHUTE_SPOTS: Final = {
+    str(name): _spot(*chute["line"][len(chute["line"]) // 2][:2]) for name, chute in BOARD["chutes"].items()
+}
+"""The middle of every chute."""
+
 TREES: Final = tuple([str(name) for name in BOARD["trees"]])
 SETTINGS: Final = ("left", "home", "right")
 HOME: Final = 1

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberisle.games.curse_of_vulkar.rules.board import BOARD, CHUTES, FOLDER, NAMES, NUMBER, SPACES
+from emberisle.games.curse_of_vulkar.rules.board import (
+    BOARD,
+    CHUTE_SPOTS,
+    CHUTES,
+    FOLDER,
+    NAMES,
+    NUMBER,
+    SPACES,
+    SPOTS,
+)
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.values import Value
 
@@ -33,6 +42,14 @@ class Lie(Value):
         self.x = x
         self.y = y
         self.heading = heading
+
+
+def placed(how: str, where: tuple[str, ...]) -> Lie:
+    """How a figure lies of which no more is known than its space, its chute or what is near."""
+    if not where:
+        return Lie(how, where)
+    x, y = CHUTE_SPOTS[where[0]] if how == "chute" else SPOTS[NUMBER[where[0]]]
+    return Lie(how, where, x, y)
 
 
 class Launched(Value):

@@ -22,7 +22,7 @@ from emberisle.games.curse_of_vulkar.rules.board import (
 from emberisle.games.curse_of_vulkar.rules.cards import ACTIONS, CATACLYSM_CARD, HAND, KINDS, OPEN, card
 from emberisle.games.curse_of_vulkar.rules.cards import NUMBER as CARDS
 from emberisle.games.curse_of_vulkar.rules.house import House
-from emberisle.games.curse_of_vulkar.rules.marbles import Lie
+from emberisle.games.curse_of_vulkar.rules.marbles import placed
 from emberisle.games.curse_of_vulkar.rules.souvenirs import SOUVENIRS
 from emberisle.games.curse_of_vulkar.rules.steps import GAME, PlayTurn
 from emberisle.games.curse_of_vulkar.rules.table import (
@@ -145,7 +145,7 @@ def _lay_down(table: CurseTable, entry: list[object]) -> None:
         table.places[figure] = _space("lying", where[0])
     else:
         raise BadScenario(f"'lying' says how a figure lies as in {KNOWN['lying']}, not {quoted(entry)}")
-    table.lies[figure] = Lie(str(how), where)
+    table.lies[figure] = placed(str(how), where)
 
 
 # -- what they have
