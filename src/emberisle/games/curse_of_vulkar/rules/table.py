@@ -90,58 +90,59 @@ class CurseTable(Table):
     """How many of each souvenir have left the game."""
     known: list[Tokens]
     """With closed treasures: for every seat and every figure the tokens that this seat knows it to have."""
-    facing: int
-    trees: tuple[int, ...]
-    scar: int
-    """Fireballs in the Scar."""
-    beside: int
-    """Fireballs beside the tracker."""
-    first: int
-    """The figure that began."""
-    figure: int
-    """Whose turn it is."""
-    turns: int
-    """How many turns have begun."""
-    card: int
-    """The card that is being played."""
-    count: int
-    """How far it still moves the figure."""
-    came_from: int
-    """The space that the move left last."""
-    walk: tuple[int, ...]
-    """The spaces still to go."""
-    in_cave: bool
-    """Whether a cave was used in this turn [CV-5.2]."""
-    mapped: bool
-    """Whether the Island Map was shown for this move."""
-    booted: bool
-    """Whether the Hiking Boots were shown for this move."""
-    talked: bool
-    """Whether an exchange by Walkie-Talkie was declined in this turn [CV-18.11]."""
-    region: int
-    """Where the figure stood after its move, in which an Ember has to find a snapshot space [CV-16.4]."""
-    pits: tuple[int, ...]
-    """The pits whose Ember was flicked in this action, the one about to be flicked last."""
-    direction: int
-    on_target: bool
-    """Whether an Ember of this action rolled over a snapshot space that counts [CV-16.4]."""
-    rooted: tuple[int, ...]
-    """The trees that were turned in this action."""
-    globed: tuple[int, ...]
-    """The figures that are off the island in a Snow Globe [CV-18.3]."""
-    falls: tuple[tuple[int, str], ...]
-    """Who fell in this launch and is still to be dealt with, in order."""
     copter: bool
     """Whether it stands at the helipad."""
-    called: bool
-    """Whether it comes at the end of this turn."""
     last_turns: list[int]
     """How many turns each figure still has, once the copter is there."""
     entered: list[int]
     """In which turn each entered the helipad last."""
     marbles: str
     """How marbles roll: by physics or by the atlas; a guess always uses the atlas."""
-    over: str
+    trees: tuple[int, ...]
+    scar: int
+    """Fireballs in the Scar."""
+    beside: int
+    """Fireballs beside the tracker."""
+    facing: int = 0
+    """Vul-Kar's, in steps of 60 degrees."""
+    first: int = 0
+    """The figure that began."""
+    figure: int = 0
+    """Whose turn it is."""
+    turns: int = 0
+    """How many turns have begun."""
+    card: int = NO_CARD
+    """The card that is being played."""
+    count: int = 0
+    """How far it still moves the figure."""
+    came_from: int = NOWHERE
+    """The space that the move left last."""
+    walk: tuple[int, ...] = ()
+    """The spaces still to go."""
+    in_cave: bool = False
+    """Whether a cave was used in this turn [CV-5.2]."""
+    mapped: bool = False
+    """Whether the Island Map was shown for this move."""
+    booted: bool = False
+    """Whether the Hiking Boots were shown for this move."""
+    talked: bool = False
+    """Whether an exchange by Walkie-Talkie was declined in this turn [CV-18.11]."""
+    region: int = NOWHERE
+    """Where the figure stood after its move, in which an Ember has to find a snapshot space [CV-16.4]."""
+    pits: tuple[int, ...] = ()
+    """The pits whose Ember was flicked in this action, the one about to be flicked last."""
+    direction: int = 0
+    on_target: bool = False
+    """Whether an Ember of this action rolled over a snapshot space that counts [CV-16.4]."""
+    rooted: tuple[int, ...] = ()
+    """The trees that were turned in this action."""
+    globed: tuple[int, ...] = ()
+    """The figures that are off the island in a Snow Globe [CV-18.3]."""
+    falls: tuple[tuple[int, str], ...] = ()
+    """Who fell in this launch and is still to be dealt with, in order."""
+    called: bool = False
+    """Whether somebody or something has called the copter."""
+    over: str = ""
     """How it ended: ``scored``, ``won`` or ``lost``; empty before."""
 
     # -- who is who
@@ -379,34 +380,13 @@ def fresh_table(seats: int, house: House) -> CurseTable:
         box=box(house.together),
         gone=[0 for _ in EVERY],
         known=[NO_TOKENS] * (seats * figures) if house.treasures == "closed" else [],
-        facing=0,
         trees=(HOME,) * len(TREES),
         scar=FIREBALLS if house.together else 1,
         beside=0 if house.together else FIREBALLS - 1,
-        first=0,
-        figure=0,
-        turns=0,
-        card=NO_CARD,
-        count=0,
-        came_from=NOWHERE,
-        walk=(),
-        in_cave=False,
-        mapped=False,
-        booted=False,
-        talked=False,
-        region=NOWHERE,
-        pits=(),
-        direction=0,
-        on_target=False,
-        rooted=(),
-        globed=(),
-        falls=(),
         copter=house.together,
-        called=False,
         last_turns=[NOT_CALLED] * figures,
         entered=[0] * figures,
         marbles=house.marbles,
-        over="",
     )
 
 
