@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from emberisle.games.curse_of_vulkar.rules.board import CHUTE_END, JOINS, NAMES, SPACES
-from emberisle.games.curse_of_vulkar.rules.moves import Walk
+from emberisle.games.curse_of_vulkar.rules.moves import NOTHING, UseWalkieTalkie, Walk
 from emberisle.kernel.texts import Catalogue, Texts
 from emberisle.kernel.values import Value
 
@@ -16,11 +16,10 @@ FORKS: Final = frozenset([NAMES[place] for place in range(SPACES) if len(JOINS[p
 
 _NAMED: Final = {
     "thing": "things",
+    "token": "tokens",
     "shade": "shades",
     "souvenir": "souvenirs",
     "cause": "causes",
-    "tree": "trees",
-    "pit": "pits",
     "setting": "settings",
     "exit": "exits",
     "action": "actions",
@@ -38,6 +37,8 @@ class CurseTexts(Texts):
             return self.say("card", (self.text(f"actions.{fact[0]}"), fact[1]))
         if kind == "place":
             return self.place(fact)
+        if kind in ("pit", "tree"):
+            return self.say(kind, (str(fact)[1:],))
         if kind in ("goal", "by", "places") and isinstance(fact, tuple):
             return self.several(kind, fact)
         if kind in _NAMED:
@@ -75,14 +76,25 @@ class CurseTexts(Texts):
         return self.text(f"places.{trail}").format(told[len(trail) :]) if told in NAMES else told
 
     def move(self, move: Value, names: tuple[str, ...] = ()) -> str:
-        by = "By" if isinstance(move, Walk) and len(move.path) > 1 else ""
-        return self.say(f"moves.{type(move).__name__}{by}", _facts(move), names)
+        return self._button(f"moves.{type(move).__name__}{_manner(move)}", _facts(move), names)
+
+    def _button(self, key: str, facts: tuple[object, ...], names: tuple[str, ...]) -> str:
+        """A place or a thing may come first, and a button begins with a capital letter all the same."""
+        said = self.say(key, facts, names)
+        return said[:1].upper() + said[1:]
 
     def move_among(self, move: Value, moves: Sequence[Value], names: tuple[str, ...] = ()) -> str:
         """A move beside others: its way only where several lead to its end."""
         if isinstance(move, Walk) and len(_walks_to(move.path[-1], moves)) == 1:
-            return self.say("moves.Walk", move.parts(), names)
+            return self._button("moves.Walk", move.parts(), names)
         return self.move(move, names)
+
+
+def _manner(move: Value) -> str:
+    """Some moves are said in two ways: a walk with its way, an exchange with what is drawn blind."""
+    if isinstance(move, Walk):
+        return "By" if len(move.path) > 1 else ""
+    return "Blind" if isinstance(move, UseWalkieTalkie) and move.take == NOTHING else ""
 
 
 def _facts(move: Value) -> tuple[object, ...]:
