@@ -30,7 +30,7 @@ SCALE: Final = 0.00025
 """Centimetres per unit of height: the peak just fits into 16 bits."""
 GAP: Final = 0.02
 """A deck lies so far above the highest ground under it."""
-IN_CHUTE: Final = 0.6
+IN_CHUTE: Final = 1.1
 """A space whose centre is so near to a chute's line lies in it."""
 
 

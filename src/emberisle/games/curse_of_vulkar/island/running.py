@@ -25,7 +25,7 @@ IN_VUL_KAR: Final = 4.5
 AT_TREE: Final = 3.5
 NEAR: Final = 0.8
 """What woke a figure is no farther from it than this."""
-STILL: Final = 1.0
+STILL: Final = 2.5
 """Centimetres per second: figures that are slower for ``STILL_LOOKS`` pictures have settled."""
 STILL_LOOKS: Final = 4
 DECK_MOVED: Final = 0.6
@@ -225,15 +225,17 @@ class Run:
                 self._park(marble, "off")
             elif out > ASHORE and self._cannot_pass(x, z - marble.radius, speed):
                 self._park(marble, "surf")
+            elif self.places.in_scar(x, y) and _energy(z - marble.radius, speed) < self.places.scar_rest:
+                self._park(marble, "scar")
             elif speed < self.physics["slow"]:
                 marble.slow += 1
                 if marble.slow >= self.physics["rest"] and not self._helped(marble, x, y):
-                    marble.end = "scar" if self.places.in_scar(x, y) else "surf" if out > 0 else "land"
+                    marble.end = "surf" if out > 0 else "land"
             else:
                 marble.slow = 0
 
     def _cannot_pass(self, x: float, bottom: float, speed: float) -> bool:
-        return bottom + 1.4 * speed**2 / (2 * GRAVITY) < self.places.reef(x) - 0.2
+        return _energy(bottom, speed) < self.places.reef(x) - 0.2
 
     def _helped(self, marble: Body, x: float, y: float) -> bool:
         """A Fireball that stops in Vul-Kar or at a tree gets a push across the slope."""
@@ -272,6 +274,11 @@ class Run:
         half = self.physics["figure_height"] / 2
         px, py, pz = (float(a + half * b) for a, b in zip(feet, up))
         return px, py, pz, round(degrees(atan2(-up[1], up[0]))) % 360
+
+
+def _energy(height: float, speed: float) -> float:
+    """How high a marble could roll that is so high and so fast."""
+    return height + 1.4 * speed**2 / (2 * GRAVITY)
 
 
 def _up(turn: Sequence[float]) -> Field:

@@ -101,6 +101,11 @@ class Places:
         return float(np.interp(x, *self.board.recipe["reef"]))
 
     @property
+    def scar_rest(self) -> float:
+        """A marble in the Scar that can roll no higher than this stays there."""
+        return float(self.board.recipe["scar_floor"]) + 0.6
+
+    @property
     def reef_at(self) -> float:
         return float(self.board.recipe["reef_at"])
 
@@ -291,7 +296,8 @@ def _figure(physics: Mapping[str, Any], pose: Pose) -> str:
 
 
 def _deck(physics: Mapping[str, Any], deck: Mapping[str, Any]) -> str:
-    slick = f'friction="{physics["deck_friction"]} 0.0005 0.00025" priority="2"'
+    friction = physics["friction" if deck["ladder"] else "deck_friction"]
+    slick = f'friction="{friction} 0.0005 0.00025" priority="2"'
     length, half_width, mass = deck["length"] / 2, physics["deck_half_width"], physics["deck_mass"] / 1000
     step = ""
     if deck["ladder"]:
