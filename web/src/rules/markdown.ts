@@ -64,7 +64,7 @@ const found = (sign: RegExp, piece: Inline | undefined): string =>
   piece?.kind === "text" ? (sign.exec(piece.text)?.[0] ?? "") : "";
 
 const ITEM = /^\s*(?:[-*]|\d+\.)\s+/;
-const OPENS_ASIDE = /^\*(?:Source|Ruling|Quelle|Auslegung|Regelung|Entscheid)/;
+const OPENS_ASIDE = /^\*(?:Source|Ruling|Reconstruction|Quelle|Auslegung|Rekonstruktion|Regelung|Entscheid)/;
 
 export function markdown(text: string): Block[] {
   const blocks: string[][] = [];

@@ -91,8 +91,8 @@ PITS: Final = tuple([str(name) for name in BOARD["ember_pits"]])
 OUTWARD: Final = tuple([int(pit["outward"]) for pit in BOARD["ember_pits"].values()])
 """For every pit the direction that leads away from Vul-Kar."""
 FACINGS: Final = tuple(range(0, 360, int(BOARD["vul_kar"]["step"])))
-EXITS: Final = ("left", "middle", "right")
-"""Of Vul-Kar as it looks: 60 degrees to the left, ahead, 60 degrees to the right."""
+EXITS: Final = ("right", "middle", "left")
+"""Of Vul-Kar as it looks: 60 degrees to the right, ahead, 60 degrees to the left."""
 DIRECTION_STEP: Final = int(BOARD["flick"]["direction_step"])
 DIRECTIONS: Final = tuple(range(0, 360, DIRECTION_STEP))
 SPEEDS: Final = tuple([int(speed) for speed in BOARD["flick"]["strengths"]])
