@@ -50,8 +50,8 @@ def time_play(play: Callable[[], int], clone: Callable[[], object], seconds: flo
 
 
 def ours(game_id: str, seconds: float, seats: int = 3) -> Speed:
-    """One of our games, moves as its questions sample them: on Fireball Island the best of three walks, since
-    a game without any aim would hardly end, and otherwise any legal move."""
+    """One of our games, moves as its questions sample them: on the two islands the best of three walks, since
+    a game without any aim would hardly end or see anything, and otherwise any legal move."""
     import emberisle as em
     from emberisle.kernel.playout import playout
 
@@ -93,6 +93,8 @@ SUBJECTS: dict[str, Callable[[float], Speed]] = {
     "Emberisle Wildfire, compiled": lambda seconds: ours("wildfire", seconds),
     "Emberisle Fireball Island, plain": lambda seconds: ours("fireball_island", seconds, seats=4),
     "Emberisle Fireball Island, compiled": lambda seconds: ours("fireball_island", seconds, seats=4),
+    "Emberisle Curse of Vul-Kar, plain": lambda seconds: ours("curse_of_vulkar", seconds, seats=4),
+    "Emberisle Curse of Vul-Kar, compiled": lambda seconds: ours("curse_of_vulkar", seconds, seats=4),
     "OpenSpiel python_block_dominoes": lambda seconds: open_spiel("python_block_dominoes", seconds),
     "OpenSpiel pig (C++ from Python)": lambda seconds: open_spiel("pig", seconds),
 }
