@@ -1,0 +1,1 @@
+"""The Curse of Vul-Kar (2018), clause by clause."""
