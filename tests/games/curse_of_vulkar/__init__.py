@@ -1,1 +1,1 @@
-"""The Curse of Vul-Kar (2018), clause by clause."""
+"""The Curse of Vul-Kar: scenarios, refusals, and its island."""

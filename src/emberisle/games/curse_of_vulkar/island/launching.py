@@ -9,26 +9,23 @@ import functools
 import threading
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import cos, hypot, radians, sin
+from itertools import accumulate, pairwise
+from math import cos, dist, hypot, radians, sin
 from pathlib import Path
 from typing import Final
 
-import numpy as np
-
 from emberisle.games.curse_of_vulkar.island.judging import Lie, resting_place
-from emberisle.games.curse_of_vulkar.island.running import Body, Run
+from emberisle.games.curse_of_vulkar.island.passing import Passing
+from emberisle.games.curse_of_vulkar.island.running import PICTURES_PER_SECOND, Body, Run
 from emberisle.games.curse_of_vulkar.island.world import Crowd, Places, Pose, lying
 
 Fall = tuple[int, str]
 Offsets = tuple[tuple[int, int], ...]
 OFF_ITS_SPACE: Final = 1.3
-ROLLS_OVER: Final = 1.25
-"""An Ember rolls over a space if its centre passes so near, hardly above or below lying on it."""
-LEVEL: Final = 0.9
 ON_HELIPAD: Final = 1.4
 """Figures that share the helipad stand so far from its middle."""
-PREVIEW: Final = 30
-"""Pictures of an Ember's path that are shown before it is flicked."""
+PREVIEW: Final = 12.0
+"""So many centimetres of an Ember's path are shown before it is flicked, or half a second of it."""
 HELIPAD: Final = "H"
 
 
@@ -127,8 +124,7 @@ class Island:
     def __init__(self, folder: Path) -> None:
         self.places = Places(folder)
         self._one_at_a_time = threading.Lock()
-        self._names = list(self.places.spaces)
-        self._stands = np.array([self.places.spaces[name] for name in self._names])
+        self._passing = Passing(self.places)
 
     def flick(self, pit: int, direction: int, speed: int, setting: Setting) -> Outcome:
         """Flick the Ember of a pit in this direction, in tenths of a degree, with this speed in mm/s."""
@@ -143,12 +139,14 @@ class Island:
         return self.film(Push(exit, aim, speed), setting).outcome
 
     def preview(self, pit: int, direction: int, speed: int) -> tuple[tuple[float, float], ...]:
-        """The first half second of an Ember's path over the bare island."""
+        """The first part of an Ember's path over the bare island."""
         bare = Setting(0, (1,) * len(self.places.board.trees), {}, {})
         with self._one_at_a_time:
             run = self._run(Flick(pit, direction, speed), bare)
-            run.out(PREVIEW)
-        return tuple((round(x, 2), round(y, 2)) for x, y, *_ in run.marbles[0].poses)
+            run.out(PICTURES_PER_SECOND // 2)
+        path = [(round(x, 2), round(y, 2)) for x, y, *_ in run.marbles[0].poses]
+        length = [0.0, *accumulate(dist(a, b) for a, b in pairwise(path))]
+        return tuple(point for point, so_far in zip(path, length) if so_far < PREVIEW)
 
     def film(self, launch: Launch, setting: Setting) -> Film:
         """Carry out a launch, with everything that moves in it."""
@@ -250,7 +248,7 @@ class Island:
             ),
             decks=decks,
             ends=tuple(marble.end or "land" for marble in run.marbles),
-            over=self.rolled_over(run.marbles[0]) if flicked else (),
+            over=self._passing.over(run.marbles[0].poses, run.marbles[0].radius) if flicked else (),
             settled=settled,
         )
 
@@ -263,21 +261,6 @@ class Island:
         own = setting.standing.get(figure)
         how, where = resting_place(self.places, (x, y, z), own, decks)
         return figure, how, where, round(100 * x), round(100 * y), heading
-
-    def rolled_over(self, marble: Body) -> tuple[str, ...]:
-        """The spaces that a marble's path passes over, in order."""
-        points = np.array(marble.poses)[:, :3]
-        if len(points) < 2:
-            return ()
-        a, along = points[:-1, None, :], np.diff(points, axis=0)[:, None, :]
-        to = self._stands[None, :, :] - a
-        length2 = np.maximum((along[..., :2] ** 2).sum(axis=2), 1e-12)
-        t = np.clip((to[..., :2] * along[..., :2]).sum(axis=2) / length2, 0.0, 1.0)
-        passed = a + t[..., None] * along - self._stands[None, :, :]
-        over = np.hypot(passed[..., 0], passed[..., 1]) < ROLLS_OVER
-        over &= np.abs(passed[..., 2] - marble.radius) < LEVEL
-        found = [(int(over[:, k].argmax()), k) for k in range(len(self._names)) if over[:, k].any()]
-        return tuple(self._names[k] for _, k in sorted(found))
 
 
 def _shoved(run: Run, body: Body) -> bool:

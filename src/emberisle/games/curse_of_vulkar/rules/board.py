@@ -69,6 +69,21 @@ CHUTES: Final = tuple([str(name) for name in BOARD["chutes"]])
 CHUTE_END: Final = {str(name): NUMBER[str(chute["end"])] for name, chute in BOARD["chutes"].items()}
 """Where a figure that lies in a chute stands up [CV-3.3]."""
 
+TENTHS: Final = 100
+"""Tenths of a millimetre in a centimetre."""
+
+
+def _spot(x: float, y: float) -> tuple[int, int]:
+    return round(TENTHS * x), round(TENTHS * y)
+
+
+SPOTS: Final = tuple([_spot(space["x"], space["y"]) for space in _SPACES])
+"""Where every space is on the map, in tenths of a millimetre."""
+CHUTE_SPOTS: Final = {
+    str(name): _spot(*chute["line"][len(chute["line"]) // 2][:2]) for name, chute in BOARD["chutes"].items()
+}
+"""The middle of every chute."""
+
 TREES: Final = tuple([str(name) for name in BOARD["trees"]])
 SETTINGS: Final = ("right", "home", "left")
 """In the order of the board: each side is the arm down which marbles are sent, as they come [CV-22.3]."""
@@ -78,7 +93,7 @@ OUTWARD: Final = tuple([int(pit["outward"]) for pit in BOARD["ember_pits"].value
 """For every pit the direction that leads away from Vul-Kar."""
 FACINGS: Final = tuple(range(0, 360, int(BOARD["vul_kar"]["step"])))
 EXITS: Final = ("right", "middle", "left")
-"""Of Vul-Kar as it looks, in the order of the board: 60 degrees to the right, ahead, 60 to the left."""
+"""Of Vul-Kar as it looks: 60 degrees to the right, ahead, 60 degrees to the left."""
 DIRECTION_STEP: Final = int(BOARD["flick"]["direction_step"])
 DIRECTIONS: Final = tuple(range(0, 360, DIRECTION_STEP))
 SPEEDS: Final = tuple([int(speed) for speed in BOARD["flick"]["strengths"]])
