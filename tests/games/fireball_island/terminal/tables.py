@@ -10,9 +10,9 @@ from emberisle.cli.seats import seats_from_header
 from emberisle.cli.session import Session
 from emberisle.games.fireball_island.rules.house import House
 from emberisle.games.fireball_island.rules.moves import Play
-from emberisle.games.fireball_island.terminal.chart import Chart
 from emberisle.games.fireball_island.terminal.face import IslandFace
 from emberisle.kernel.game import Game
+from emberisle.terminal.chart import Chart
 from emberisle.terminal.face import Scene
 
 GAME = "fireball_island"

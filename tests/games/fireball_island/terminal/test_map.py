@@ -12,14 +12,14 @@ from emberisle.games.fireball_island.terminal.chart import chart
 from emberisle.games.fireball_island.terminal.geography import (
     BESIDE,
     DARK,
-    EXTENT,
     JOINS,
+    LAND,
     PERCHES,
     SPOTS,
-    height,
     way_line,
 )
-from emberisle.games.fireball_island.terminal.map import Scenery, letters_for, map_lines, plain_map
+from emberisle.games.fireball_island.terminal.map import Scenery, map_lines, plain_map
+from emberisle.terminal.pieces import letters_for
 from tests.games.fireball_island.terminal.tables import sign_of
 
 SIZES = [(55, 12), (57, 21), (66, 26), (92, 31), (150, 50)]
@@ -66,12 +66,12 @@ def test_the_axis_leads_back_to_where_it_came_from() -> None:
 
 
 def test_the_ground_is_that_of_the_physics() -> None:
-    assert height(-100, 0) == 0.0
-    assert height(*EXTENT[:2]) < 0.5
-    assert height(*PERCHES["V"]) > height(*SPOTS["WT8"]) > 1
+    assert LAND.height(-100, 0) == 0.0
+    assert LAND.height(*LAND.extent[:2]) < 0.5
+    assert LAND.height(*PERCHES["V"]) > LAND.height(*SPOTS["WT8"]) > 1
     for way in WAYS:
         line = way_line(way)
-        assert height(*line[0]) > height(*line[-1])
+        assert LAND.height(*line[0]) > LAND.height(*line[-1])
 
 
 # -- the map

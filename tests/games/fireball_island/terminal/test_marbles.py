@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,8 @@ import emberisle as em
 from emberisle.cli.main import main
 from emberisle.cli.saves import save_text
 from emberisle.games.fireball_island.rules.moves import Play, RollDown, Walk
-from emberisle.games.fireball_island.terminal import marbles
+from emberisle.games.fireball_island.terminal.extras import IslandExtras
+from emberisle.terminal import marbles
 from tests.cli.program import run
 
 GAME = "fireball_island"
@@ -52,8 +54,10 @@ def test_without_mujoco_the_atlas_is_used_and_said(monkeypatch: pytest.MonkeyPat
     without_mujoco(monkeypatch)
     assert marbles.options_here({}, []) == {}
     header = em.new(GAME, 2, 1).header
-    assert "emberisle[island]" in " ".join(marbles.notes(header, []))
-    assert marbles.notes(header, ["marbles=atlas"]) == ()
+    [note] = IslandExtras().notes(header, Namespace(options=[]))
+    assert note.startswith("Fireballs are drawn from the atlas")
+    assert "emberisle[island]" in note
+    assert IslandExtras().notes(header, Namespace(options=["marbles=atlas"])) == ()
 
 
 @pytest.mark.parametrize(("typed", "how"), [([], "physics"), (["--option", "marbles=atlas"], "atlas")])

@@ -7,7 +7,7 @@ from typing import Final
 
 from emberisle.games.fireball_island.rules.view import IslandView
 from emberisle.games.fireball_island.terminal import drawing_map as island
-from emberisle.games.fireball_island.terminal.drawing_map import at
+from emberisle.games.fireball_island.terminal.drawing_map import PAPER as GROUND
 from emberisle.games.fireball_island.terminal.geography import SPOTS
 from emberisle.games.fireball_island.terminal.phrases import (
     TEXTS,
@@ -36,7 +36,7 @@ LIFT: Final = 14.0
 def draw(view: View, names: Sequence[str]) -> str:
     """The table as everybody sees it."""
     table: IslandView = view.table
-    wide, high = island.size()
+    wide, high = GROUND.size()
     side = EDGE * 2 + wide
     width, height = side + PANEL + EDGE, HEAD + high + FOOT
     return sheet(
@@ -51,7 +51,7 @@ def draw(view: View, names: Sequence[str]) -> str:
 
 
 def _island(table: IslandView, names: Sequence[str]) -> str:
-    wide, high = island.size()
+    wide, high = GROUND.size()
     parts = [
         tag("rect", width=wide, height=high, rx="24", fill="#16486f", stroke="#0b2238", stroke_width="3"),
         island.land(),
@@ -64,7 +64,7 @@ def _island(table: IslandView, names: Sequence[str]) -> str:
     if table.walk and table.turn is not None:
         parts.append(island.walk((table.places[table.turn], *table.walk), SEAT_COLOURS[table.turn]))
     if table.jewel_at is not None:
-        parts.append(island.jewel(*at(SPOTS[table.jewel_at])))
+        parts.append(island.jewel(*GROUND.at(SPOTS[table.jewel_at])))
     crowds = [_crowd(table, place, names) for place in dict.fromkeys(table.places)]
     return "\n".join([*parts, *crowds])
 
@@ -72,8 +72,8 @@ def _island(table: IslandView, names: Sequence[str]) -> str:
 def _crowd(table: IslandView, place: str, names: Sequence[str]) -> str:
     """The pieces on one place side by side, their names above them."""
     seats = [seat for seat, name in enumerate(table.places) if name == place]
-    x, y = at(SPOTS[place])
-    x = min(max(x, 40.0), island.size()[0] - 40.0)
+    x, y = GROUND.at(SPOTS[place])
+    x = min(max(x, 40.0), GROUND.size()[0] - 40.0)
     first = x - 11.0 * (len(seats) - 1)
     parts = [
         island.piece(seat, first + 22.0 * n, y - LIFT, table.lying[seat]) for n, seat in enumerate(seats)

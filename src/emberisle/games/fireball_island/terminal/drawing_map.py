@@ -11,23 +11,21 @@ from emberisle.games.fireball_island.terminal.geography import (
     BESIDE,
     BRIDGES,
     DARK,
-    EXTENT,
     IDOL,
     JOINS,
+    LAND,
     PERCHES,
     SEA_LEVEL,
     SPOTS,
-    Spot,
-    height,
     way_line,
 )
 from emberisle.terminal.colours import SEAT_COLOURS
+from emberisle.terminal.land import Paper
 from emberisle.terminal.svg import EMBER, INK, SERIF, num, tag, text
 
 SCALE: Final = 14.0
 """So many units are a centimetre."""
-GRAIN: Final = 0.5
-LAND: Final = (
+HILLS: Final = (
     "#d9c58c",
     "#7fa05a",
     "#6b9450",
@@ -45,80 +43,42 @@ FIRE: Final = "#ff3b1d"
 BOLD: Final = {"text_anchor": "middle", "font_weight": "bold"}
 
 
-def at(spot: Spot) -> tuple[float, float]:
-    """Where a spot of the island is drawn."""
-    return (spot[0] - EXTENT[0]) * SCALE, (spot[1] - EXTENT[1]) * SCALE
-
-
-def size() -> tuple[float, float]:
-    return at((EXTENT[2], EXTENT[3]))
+PAPER: Final = Paper(LAND, SCALE)
 
 
 @cache
 def land() -> str:
-    """The hills, one shape for each centimetre of height, the higher ones on top."""
-    levels = [SEA_LEVEL, *[float(level) for level in range(1, len(LAND))]]
-    return "\n".join(
-        [
-            tag(
-                "path", d=_above(level), fill=colour, stroke=colour, stroke_width="6", stroke_linejoin="round"
-            )
-            for level, colour in zip(levels, LAND, strict=True)
-        ]
-    )
-
-
-def _above(level: float) -> str:
-    """All ground above this height, in strips."""
-    strips: list[str] = []
-    left, top, right, bottom = EXTENT
-    columns = [left + GRAIN * n for n in range(int((right - left) / GRAIN))]
-    for n in range(int((bottom - top) / GRAIN)):
-        y = top + GRAIN * n
-        high = [*[height(x, y) > level for x in columns], False]
-        start: float | None = None
-        for x, above in zip([*columns, right], high, strict=True):
-            if above and start is None:
-                start = x
-            elif not above and start is not None:
-                px, py = at((start, y))
-                strips.append(
-                    f"M{num(px)} {num(py)}h{num((x - start) * SCALE)}v{num(GRAIN * SCALE)}H{num(px)}z"
-                )
-                start = None
-    return "".join(strips)
+    """The hills, one shape for each centimetre of height."""
+    return PAPER.hills([SEA_LEVEL, *[float(level) for level in range(1, len(HILLS))]], HILLS)
 
 
 def trails() -> str:
     """The way from space to space, to caves and to pits."""
     paved = [
-        tag("path", d=_line([SPOTS[one], SPOTS[other]]), stroke="#5b4326", stroke_width="7")
+        tag("path", d=PAPER.line([SPOTS[one], SPOTS[other]]), stroke="#5b4326", stroke_width="7")
         for one, other in JOINS
     ]
     thin = [
         tag(
             "path",
-            d=_line([SPOTS[one], SPOTS[other]]),
+            d=PAPER.line([SPOTS[one], SPOTS[other]]),
             stroke="#3d2a1a",
             stroke_width="2",
             stroke_dasharray="3 4",
         )
         for one, other in BESIDE.items()
     ]
-    decks = [tag("path", d=_line(ends), stroke="#8a5426", stroke_width="20") for ends in BRIDGES.values()]
+    decks = [
+        tag("path", d=PAPER.line(ends), stroke="#8a5426", stroke_width="20") for ends in BRIDGES.values()
+    ]
     return tag("g", "".join([*paved, *thin, *decks]), fill="none", stroke_linecap="round")
-
-
-def _line(spots: Sequence[Spot]) -> str:
-    points = [f"{num(x)} {num(y)}" for x, y in map(at, spots)]
-    return f"M{'L'.join(points)}"
 
 
 def spaces() -> str:
     """Every space; the dark ones give a card."""
     parts: list[str] = []
     for name, spot in SPOTS.items():
-        x, y = at(spot)
+        x, y = PAPER.at(spot)
         if name.startswith("cave"):
             parts.append(_marked(name, x, y, "#241a33", "#ffffff", name[-1]))
         elif name.startswith("pit"):
@@ -144,7 +104,7 @@ def _names() -> str:
     written = {"DOCK": "Dock", "DMP": "Start", "WT14": "Witchlord Step", "VKP": "Vul-Kar Point"}
     parts: list[str] = []
     for place, words in written.items():
-        x, y = at(SPOTS[place])
+        x, y = PAPER.at(SPOTS[place])
         if place == "VKP":
             x, y = x + 58, y - 21  # beside it, since below it is Cave 6
         parts.append(
@@ -156,13 +116,13 @@ def _names() -> str:
 
 def idol() -> str:
     """Vul-Kar, and the five Fireballs on their perches."""
-    x, y = at(IDOL)
+    x, y = PAPER.at(IDOL)
     head = tag("path", d="M-26,22 L-20,-26 L20,-26 L26,22 Z", fill="#4a4038", stroke=INK, stroke_width="2")
     eyes = "".join([tag("circle", cx=at_x, cy="-8", r="5", fill=EMBER) for at_x in ("-9", "9")])
     mouth = tag("path", d="M-11,6 H11 L7,16 H-7 Z", fill="#1a0d08", stroke=EMBER, stroke_width="1.5")
     parts = [tag("g", head + eyes + mouth, transform=f"translate({num(x)} {num(y)})", class_="idol")]
     for ball, spot in PERCHES.items():
-        px, py = at(spot)
+        px, py = PAPER.at(spot)
         marble = tag("circle", cx=px, cy=py, r="9", fill=FIRE, stroke="#ffd9a0", stroke_width="2")
         parts.append(tag("g", marble + text(px, py + 4.5, ball, 12, "#ffffff", **BOLD), class_="fireball"))
     return "".join(parts)
@@ -171,14 +131,14 @@ def idol() -> str:
 def way(name: str) -> str:
     """The way down which a Fireball is about to roll."""
     return tag(
-        "path", d=_line(way_line(name)), fill="none", stroke=FIRE, stroke_width="5", stroke_dasharray="10 7",
-        stroke_linecap="round", class_="way", data_way=name,
+        "path", d=PAPER.line(way_line(name)), fill="none", stroke=FIRE, stroke_width="5",
+        stroke_dasharray="10 7", stroke_linecap="round", class_="way", data_way=name,
     )  # fmt: skip
 
 
 def walk(places: Sequence[str], colour: str) -> str:
     """The spaces still to go of a move."""
-    steps = [tag("path", d=_line([SPOTS[one], SPOTS[other]])) for one, other in pairwise(places)]
+    steps = [tag("path", d=PAPER.line([SPOTS[one], SPOTS[other]])) for one, other in pairwise(places)]
     return tag("g", "".join(steps), fill="none", stroke=colour, stroke_width="6", class_="walk")
 
 

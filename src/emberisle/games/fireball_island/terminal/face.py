@@ -22,14 +22,7 @@ from emberisle.games.fireball_island.rules.moves import (
 )
 from emberisle.games.fireball_island.rules.view import IslandView
 from emberisle.games.fireball_island.rules.words import question_in_words
-from emberisle.games.fireball_island.terminal.map import (
-    FAINT,
-    PLAIN_SIGNS,
-    Scenery,
-    letters_for,
-    map_lines,
-    plain_map,
-)
+from emberisle.games.fireball_island.terminal.map import PLAIN_SIGNS, Scenery, map_lines, plain_map
 from emberisle.games.fireball_island.terminal.phrases import turn_in_words
 from emberisle.games.fireball_island.terminal.scores import (
     caption,
@@ -50,8 +43,10 @@ from emberisle.kernel.game import Game, View
 from emberisle.kernel.steps import Event
 from emberisle.kernel.values import Value
 from emberisle.playback import Frame
+from emberisle.terminal.choices import ChoiceFace
 from emberisle.terminal.colours import EMBER
-from emberisle.terminal.face import ROOMY, Face, Gesture, KeyHint, Scene
+from emberisle.terminal.face import ROOMY, Gesture, KeyHint, Scene
+from emberisle.terminal.pieces import FAINT, letters_for
 
 GOOD_EVENTS: Final = ("captured", "picked_up", "stole", "kept", "won", "token", "fitted", "stopped", "missed")
 BAD_EVENTS: Final = ("into_pit", "into_water", "dropped", "turn_lost", "cancelled")
@@ -69,7 +64,6 @@ PAUSES: Final = {
     "stole": 2.0,
     "won": 2.0,
 }
-STEPS: Final = {"left": -1, "up": -1, "right": 1, "down": 1}
 LOG: Final = 2
 SHEET: Final = 3
 PANEL: Final = 22
@@ -78,7 +72,7 @@ LARGE: Final = 90
 PLAIN_MAP: Final = (76, 18)
 
 
-class IslandFace(Face):
+class IslandFace(ChoiceFace):
     """A list of choices with one of them picked, and the island that shows what it means."""
 
     help = (
@@ -118,7 +112,6 @@ class IslandFace(Face):
         ("♦  ✪  ▮", "the jewel; a token; a card in the hand"),
     )
     plain_signs = PLAIN_SIGNS
-    own_keys = frozenset({"up", "down"})
     turn_events = TURN_EVENTS
     good_events = GOOD_EVENTS
     bad_events = BAD_EVENTS
@@ -128,7 +121,6 @@ class IslandFace(Face):
         super().__init__(game, names)
         self.letters = letters_for(names)
         self.house: House = game.table.house
-        self.pick = 0
 
     # -- what is picked
 
@@ -140,8 +132,8 @@ class IslandFace(Face):
         if walks and table.turn == view.to_move:
             self.pick = min(range(len(walks)), key=lambda n: to_go(walks[n].path[-1], table, self.house))
 
-    def picked(self, view: View) -> Value | None:
-        return view.moves[self.pick] if self.pick < len(view.moves) else None
+    def spot(self, move: Value) -> str:
+        return move.path[-1] if isinstance(move, Walk) else ""
 
     # -- keys and words
 
@@ -161,25 +153,9 @@ class IslandFace(Face):
         return question_in_words(game.view(game.to_move).moves, super().question(game))
 
     def press(self, key: str, game: Game) -> Gesture | None:
-        moves = game.legal_moves()
-        if key in STEPS:
-            self.pick = (self.pick + STEPS[key]) % len(moves)
-            return Gesture()
-        if key == "enter":
-            return Gesture((moves[min(self.pick, len(moves) - 1)],))
-        if key[:1] in "#@" and len(key) > 1:
-            return self._pointed(key, moves)
         if key in SPOKEN and len(key) == 1:
             return self.checked(SPOKEN[key], game)
         return super().press(key, game)
-
-    def _pointed(self, key: str, moves: Sequence[Value]) -> Gesture:
-        """A click on a choice or on a space: it is picked, or done if it was picked already."""
-        meant = [n for n, move in enumerate(moves) if key in (f"#{n}", f"@{_goal(move)}")]
-        if self.pick in meant:
-            return Gesture((moves[self.pick],))
-        self.pick = meant[0] if meant else self.pick
-        return Gesture()
 
     def read(self, line: str, game: Game) -> Gesture:
         said = line.strip().lower()
@@ -272,10 +248,6 @@ def walked(story: Sequence[Event]) -> tuple[str, ...]:
         if event.what in ("rolled", "rolled_double", "fireball_rolled", "found_cave", "stood_up"):
             break
     return ()
-
-
-def _goal(move: Value) -> str:
-    return move.path[-1] if isinstance(move, Walk) else ""
 
 
 def _table(view: View) -> IslandView:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import sys
-from array import array
-from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from emberisle.games.fireball_island.rules.board import FOLDER, described
-
-Spot = tuple[float, float]
+from emberisle.terminal.chart import Spot
+from emberisle.terminal.land import Land
 
 _BOARD: Final = described("board.json")
 _BUILT: Final = described("places.json")
@@ -27,7 +23,7 @@ BESIDE: Final[dict[str, str]] = {
 """The space next to each cave and pit; Cave 4 has none."""
 PERCHES: Final[dict[str, Spot]] = {ball: (at[0], at[1]) for ball, at in _BUILT["perches"].items()}
 IDOL: Final[Spot] = (_BOARD["idol"]["base"][0], _BOARD["idol"]["base"][1])
-EXTENT: Final[tuple[float, float, float, float]] = tuple(_BUILT["extent"])
+LAND: Final = Land(FOLDER, _BUILT)
 SEA_LEVEL: Final = 0.3
 
 
@@ -45,20 +41,3 @@ SPOTS: Final = _spots()
 def way_line(way: str) -> list[Spot]:
     """The middle of the groove in which a Fireball rolls."""
     return [(x, y) for x, y, _ in _BUILT["ways"][way]["line"]]
-
-
-@cache
-def _heights() -> array[int]:
-    steps = array("H", Path(FOLDER, "heights.bin").read_bytes())
-    if sys.byteorder == "big":
-        steps.byteswap()
-    return steps
-
-
-def height(x: float, y: float) -> float:
-    """How high the ground is here; beyond the board is the sea."""
-    left, top, right, bottom = EXTENT
-    if not (left <= x <= right and top <= y <= bottom):
-        return 0.0
-    column, row = round((x - left) / _BUILT["step"]), round((y - top) / _BUILT["step"])
-    return float(_heights()[row * _BUILT["columns"] + column] * _BUILT["scale"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -11,19 +11,17 @@ from rich.text import Text
 
 from emberisle.games.fireball_island.rules.board import NAMES
 from emberisle.games.fireball_island.rules.marbles import WAYS
-from emberisle.games.fireball_island.terminal.chart import Cell, Chart, chart
+from emberisle.games.fireball_island.terminal.chart import chart
 from emberisle.games.fireball_island.terminal.geography import BRIDGES, DARK, way_line
+from emberisle.terminal.chart import Cell, Chart
 from emberisle.terminal.colours import EMBER, SEAT_COLOURS
+from emberisle.terminal.pieces import INK, PICK, STRUCK, piece_style
 
-INK: Final = "#0a121e"
-PALE: Final = "#dfe6f2"
-FAINT: Final = "#8d9bb3"
 FIRE: Final = "#ff5a2a"
 ROAD: Final = "#b9a67f"
 STONE: Final = "#d8c49a"
 SHADE: Final = "#1b120c"
 WOOD: Final = "#a8672c"
-PICK: Final = "#ffe066"
 GEM: Final = "#ff3d6e"
 JEWEL: Final = "♦"
 LABELS: Final = {"DOCK": "DOCK", "WT14": "+", "VKP": "◇", "DMP": "START", "W": "≈≈"}
@@ -165,15 +163,10 @@ def _piece(scenery: Scenery, seat: int, ground: Style) -> Drawn:
     letter = scenery.letters[seat]
     style = piece_style(seat, seat == scenery.mover) + Style(meta=ground.meta)
     if seat in scenery.targets:
-        style += Style(color="#ffffff", bgcolor="#c81e1e", blink=True)
+        style += STRUCK
     if scenery.lying and scenery.lying[seat]:
         style += Style(italic=True, underline=True)
     return letter, style
-
-
-def piece_style(seat: int, moving: bool = False) -> Style:
-    """A letter on the colour of its seat; whose turn it is, underlined."""
-    return Style(color=INK, bgcolor=SEAT_COLOURS[seat], bold=True, underline=moving)
 
 
 # -- without colours
@@ -207,12 +200,3 @@ def _plain_sign(name: str, span: int) -> str:
         return name[-1].lower() * span
     signs = {"DOCK": "DOCK", "DMP": "START", "W": "~~", "WT14": "+", "VKP": "$"}
     return signs.get(name, "=" if name in BRIDGES else "#" if name in DARK else "o")
-
-
-def letters_for(names: Sequence[str]) -> str:
-    """A letter for each piece: the first of the name that nobody else has, or else a digit."""
-    found: list[str] = []
-    for seat, name in enumerate(names):
-        own = [letter for letter in name.upper() if letter.isalpha() and letter not in found]
-        found.append(own[0] if own else str(seat + 1))
-    return "".join(found)

@@ -15,15 +15,7 @@ from rich.text import Text
 
 from emberisle.games.fireball_island.rules.cards import CARDS, FULL_HAND
 from emberisle.games.fireball_island.rules.view import IslandView
-from emberisle.games.fireball_island.terminal.map import (
-    FAINT,
-    GEM,
-    INK,
-    JEWEL,
-    PALE,
-    PICK,
-    piece_style,
-)
+from emberisle.games.fireball_island.terminal.map import GEM, JEWEL
 from emberisle.games.fireball_island.terminal.phrases import (
     TEXTS,
     TOKEN_WORDS,
@@ -33,10 +25,11 @@ from emberisle.games.fireball_island.terminal.phrases import (
     turn_in_words,
 )
 from emberisle.games.fireball_island.terminal.words import at_whom, short_move
-from emberisle.kernel.values import Value
 from emberisle.playback import Frame
+from emberisle.terminal.choices import choice_lines, wrapped
 from emberisle.terminal.colours import EMBER, SEAT_COLOURS
 from emberisle.terminal.face import Scene
+from emberisle.terminal.pieces import FAINT, INK, PALE, PICK, piece_style
 from emberisle.terminal.words import listed
 
 COLUMN: Final = 70
@@ -92,7 +85,7 @@ def panel_lines(scene: Scene, pick: int, width: int, rows: int) -> list[Text]:
     if len(head) + len(moves) + 1 + len(hand) > rows:
         hand = _hand(view, 0)
     room = max(3, rows - len(head) - len(hand) - 1)
-    chosen = _choices(moves, pick, scene.names, width, room)
+    chosen = choice_lines([short_move(move, scene.names, moves) for move in moves], pick, width, room)
     lines = [*head, *chosen, *([Text()] if chosen and hand else []), *hand]
     return [*lines, *[Text()] * (rows - len(lines))][:rows]
 
@@ -107,42 +100,19 @@ def _turn(view: IslandView) -> Text:
     return line.append(f", +{view.turns_owed}" if view.turns_owed else "", Style(color=PICK, bold=True))
 
 
-def _choices(moves: Sequence[Value], pick: int, names: Sequence[str], width: int, room: int) -> list[Text]:
-    """The moves, numbered, as many round the picked one as there is room for."""
-    first = max(0, min(pick - room // 2, len(moves) - room))
-    lines: list[Text] = []
-    for n in range(first, min(len(moves), first + room)):
-        style = Style(color=INK, bgcolor=PICK, bold=True) if n == pick else Style(color=PALE)
-        key = str(n + 1)
-        text = set_cell_size(f"{key:>2} {short_move(moves[n], names, moves)}", width)
-        lines.append(Text(text, style=style + Style(meta={"key": f"#{n}"})))
-    if first + room < len(moves):
-        lines[-1] = Text(f"   {len(moves) - first - room + 1} more ↓", style=FAINT)
-    return lines
-
-
 def _hand(view: IslandView, width: int) -> list[Text]:
     """The own cards, and what they say where there is room for it."""
     lines: list[Text] = []
     for card, count in Counter(view.hand).items():
         lines.append(Text("▮ ", style=EMBER).append(_times(card, count), f"bold {PALE}"))
         if width >= ROOMY:
-            lines += _wrapped(TEXTS.text(f"card_texts.{card}"), width - 2)
+            lines += wrapped(TEXTS.text(f"card_texts.{card}"), width - 2)
     return lines
 
 
 def _times(card: str, count: int) -> str:
     """``Cancel``, ``Reroll ×2``."""
     return TEXTS.text(f"cards.{card}") + (f" ×{count}" if count > 1 else "")
-
-
-def _wrapped(sentence: str, width: int) -> list[Text]:
-    lines = [""]
-    for word in sentence.split():
-        if len(lines[-1]) + len(word) + 1 > width:
-            lines.append("")
-        lines[-1] = f"{lines[-1]} {word}"
-    return [Text(f" {line}", style=FAINT) for line in lines]
 
 
 # -- the sheet
