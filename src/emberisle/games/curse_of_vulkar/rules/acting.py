@@ -62,6 +62,7 @@ from emberisle.kernel.values import Value
 MOST_TREES: Final = 2
 """So many trees Creeping Roots turn [CV-17.5]."""
 FLICKS_OF: Final = {GEYSER: 1, BLAST: 2}
+"""How many Embers these cards flick [CV-17.2, CV-17.3]."""
 
 
 class BeginAction(Do[CurseTable]):
@@ -106,7 +107,7 @@ def may_look_around(table: CurseTable) -> bool:
 
 
 def choices(table: CurseTable) -> list[Value]:
-    """What the card offers to do."""
+    """What the card offers to do; Vul-Kar and trees stay as they are turned [CV-8.4]."""
     action = ACTION[table.card]
     if action in FLICKS_OF:
         if len(table.pits) >= FLICKS_OF[action]:

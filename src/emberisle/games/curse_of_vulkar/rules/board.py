@@ -1,4 +1,4 @@
-"""The island as a graph: spaces, what joins them, and what lies, stands and runs on it [CV-22.1].
+"""The island as a graph: spaces, what joins them, and what lies, stands and runs on it.
 
 Places are numbers: first the spaces in the order of the board file, then the copter as figures leave it at
 the start, then the copter as they board it.
@@ -24,6 +24,7 @@ BOARD: Final = described("board.json")
 _SPACES: Final[list[dict[str, Any]]] = BOARD["spaces"]
 
 SPACES: Final = len(_SPACES)
+"""How many there are [CV-22.1]."""
 START: Final = SPACES
 """In the copter, before the first move."""
 ABOARD: Final = SPACES + 1
@@ -35,7 +36,7 @@ TRAILS: Final = tuple([str(space["trail"]) for space in _SPACES])
 
 HELIPAD: Final = NUMBER[str(BOARD["helipad"])]
 SLAB: Final = NUMBER[str(BOARD["heart"]["space"])]
-"""Where the Heart lies on its slab."""
+"""Where the Heart lies on its slab [CV-2.3]."""
 DECKS: Final = tuple([NUMBER[name] for name in BOARD["unstable"]])
 """The bridges and the ladder."""
 ALL_DECKS: Final = sum([1 << deck for deck in DECKS])
@@ -48,6 +49,7 @@ REGION: Final = (
 """The region of every place; in the copter one is in Beachside [CV-16.4]."""
 
 CAVES: Final = tuple([NUMBER[name] for name in BOARD["caves"]])
+"""Two for each number of the cave die [CV-5.1]."""
 CAVE_NUMBER: Final = {NUMBER[name]: int(cave["number"]) for name, cave in BOARD["caves"].items()}
 CAVE_SIDES: Final = 3
 
@@ -66,6 +68,7 @@ SLABS: Final = tuple([NUMBER[name] for name in BOARD["treasure_slabs"]])
 """A space for every slab [CV-22.6]; one with two slabs would be named twice."""
 
 CHUTES: Final = tuple([str(name) for name in BOARD["chutes"]])
+"""Rivers and lava beds [CV-22.7]."""
 CHUTE_END: Final = {str(name): NUMBER[str(chute["end"])] for name, chute in BOARD["chutes"].items()}
 """Where a figure that lies in a chute stands up [CV-3.3]."""
 
@@ -85,13 +88,16 @@ CHUTE_SPOTS: Final = {
 """The middle of every chute."""
 
 TREES: Final = tuple([str(name) for name in BOARD["trees"]])
+"""Each stands where a chute forks [CV-22.3]."""
 SETTINGS: Final = ("right", "home", "left")
 """In the order of the board: each side is the arm down which marbles are sent, as they come [CV-22.3]."""
 HOME: Final = 1
 PITS: Final = tuple([str(name) for name in BOARD["ember_pits"]])
+"""Around Vul-Kar [CV-22.4], an Ember in each [CV-2.2]."""
 OUTWARD: Final = tuple([int(pit["outward"]) for pit in BOARD["ember_pits"].values()])
 """For every pit the direction that leads away from Vul-Kar."""
 FACINGS: Final = tuple(range(0, 360, int(BOARD["vul_kar"]["step"])))
+"""Six ways, the first to the helipad [CV-22.2]."""
 EXITS: Final = ("right", "middle", "left")
 """Of Vul-Kar as it looks: 60 degrees to the right, ahead, 60 degrees to the left."""
 DIRECTION_STEP: Final = int(BOARD["flick"]["direction_step"])

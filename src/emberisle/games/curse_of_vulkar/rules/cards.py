@@ -1,4 +1,4 @@
-"""The 30 action cards [CV-17.1]: a reconstruction, since the printed faces are not public."""
+"""The 30 action cards: a reconstruction, since the printed faces are not public."""
 
 from __future__ import annotations
 

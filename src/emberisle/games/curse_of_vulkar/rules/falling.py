@@ -40,7 +40,7 @@ TOGETHER: Final = "CV-16.5"
 
 
 class SettleFalls(Do[CurseTable]):
-    """Falls are settled in the order in which they happened."""
+    """Falls are settled in the order in which they happened, each of them [CV-9.6]."""
 
     rule = "CV-9.3"
 
@@ -111,7 +111,7 @@ class ShowBag(Ask[CurseTable]):
 
 
 class DropHeart(Do[CurseTable]):
-    """The Heart of a figure that falls returns to its slab."""
+    """The Heart of a figure that falls returns to its slab: it is no token to steal [CV-6.7]."""
 
     rule = "CV-9.4"
 
@@ -164,7 +164,7 @@ def loot(table: CurseTable, figure: int) -> list[tuple[str, int]]:
 
 
 class StealBlind(Chance[CurseTable]):
-    """A treasure is drawn blind, each of them as likely as any other."""
+    """Treasures lie face down [CV-6.2]: one is drawn blind, each as likely as any other."""
 
     rule = "CV-9.4"
 

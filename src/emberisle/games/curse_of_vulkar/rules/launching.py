@@ -40,7 +40,7 @@ from emberisle.kernel.values import Value
 
 
 class AboutToLaunch(Do[CurseTable]):
-    """Before direction and strength are chosen, everybody on the island may show a Snow Globe."""
+    """Before aim and strength are chosen: one of the moments at which others are asked [CV-19.1]."""
 
     rule = "CV-19.3"
 
@@ -146,7 +146,10 @@ class FlickEmber(Ask[CurseTable]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Launch(Chance[CurseTable]):
-    """Marbles roll, and whoever lies when all is at rest was knocked over [CV-9.1]."""
+    """Marbles roll, and whoever lies when all is at rest was knocked over [CV-9.1].
+
+    Fireballs and the Boulder cost nothing if they leave the island [CV-8.6].
+    """
 
     rule = "CV-21.1"
 
@@ -231,7 +234,7 @@ class RollEmber(Launch):
 
 
 def told_start(table: CurseTable) -> tuple[object, ...]:
-    """What the island looked like: all that is needed to roll a launch again."""
+    """What the island looked like: all that is needed to roll a launch again [CV-21.6]."""
     island = table.island()
     standing = tuple([(figure, NAMES[place]) for figure, place in island.standing])
     return table.figure, FACINGS[table.facing], table.trees, standing, island.lying

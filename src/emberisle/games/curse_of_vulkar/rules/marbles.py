@@ -1,4 +1,4 @@
-"""Launches: what is drawn for one, and what the rules are told of where everything went [CV-21.1]."""
+"""Launches: what is drawn for one, and what the rules are told of where everything went."""
 
 from __future__ import annotations
 
@@ -27,13 +27,15 @@ BOULDER_PUSH_SPREAD: Final = int(_PHYSICS.get("boulder_push_spread", 40))
 BOULDER_AIM_SPREAD: Final = int(_PHYSICS.get("boulder_aim_spread", 40))
 CAUSES: Final = ("ember", "fireball", "boulder", "figure", "deck", "tremor")
 ENDS: Final = ("land", "scar", "surf", "off")
+"""Where marbles end: in the surf they are still on the island [CV-22.9]."""
 WAYS_TO_LIE: Final = ("space", "chute", "off", "odd")
 
 
 class Lie(Value):
-    """How a figure lies: on a space, in a chute, off the island, or at an odd place near some spaces.
+    """How a figure lies: on a space, in a chute, off the island, or at an odd place.
 
-    ``x`` and ``y`` are tenths of a millimetre on the map, ``heading`` is in degrees.
+    Of an odd place ``where`` has the nearest spaces [CV-22.8]. ``x`` and ``y`` are tenths of a
+    millimetre on the map, ``heading`` is in degrees.
     """
 
     def __init__(self, how: str, where: tuple[str, ...], x: int = 0, y: int = 0, heading: int = 0) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from emberisle.games.curse_of_vulkar.rules.board import (
     ALL_DECKS,
     CAVE_NUMBER,
@@ -74,7 +76,7 @@ from emberisle.games.curse_of_vulkar.rules.table import CurseTable
 from emberisle.kernel.steps import Refusal
 from emberisle.kernel.values import Value
 
-_SHOWN_BY: dict[type[Value], int] = {
+_SHOWN_BY: Final[dict[type[Value], int]] = {
     UseToteBag: TOTE_BAG,
     UseSnowGlobe: SNOW_GLOBE,
     UseSapphires: SAPPHIRES,
@@ -85,7 +87,7 @@ _SHOWN_BY: dict[type[Value], int] = {
     UseDetector: DETECTOR,
     UseWalkieTalkie: WALKIE_TALKIE,
 }
-_CLAUSE = {
+_CLAUSE: Final = {
     TOTE_BAG: "CV-18.2",
     SNOW_GLOBE: "CV-18.3",
     SAPPHIRES: "CV-18.5",

@@ -1,4 +1,4 @@
-"""The 12 souvenirs [CV-18.1]: four names are the rulebook's, nearly all effects a reconstruction."""
+"""The 12 souvenirs: four names are the rulebook's, nearly all effects a reconstruction."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ SOUVENIRS: Final = (
 )
 EVERY: Final = range(len(SOUVENIRS))
 IN_BOX: Final = (2, 2, 1, 1, 1, 1, 1, 1, 1, 1)
+"""How many there are of each [CV-18.1]."""
 REACH: Final = 3
 """How many steps away lens and detector work [CV-18.9, CV-18.10]."""
 LONGEST_STRIDE: Final = 2

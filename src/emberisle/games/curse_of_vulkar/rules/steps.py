@@ -232,7 +232,7 @@ _STANDS_BY: Final = {"space": "CV-3.2", "odd": "CV-3.2", "chute": "CV-3.3", "off
 
 
 class StartOn(Do[CurseTable]):
-    """Whatever lies on the space where a turn starts is taken as on entering it."""
+    """Whatever lies on the space where a turn starts is taken; but a cave is not entered [CV-5.5]."""
 
     rule = "CV-3.6"
 

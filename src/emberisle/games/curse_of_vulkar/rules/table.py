@@ -39,6 +39,7 @@ IN_MAW: Final = -2
 EMPTY: Final = -1
 """A slab without its token."""
 FIREBALLS: Final = 4
+"""One begins in the Scar and three beside the tracker [CV-2.2]."""
 LAST_TURNS: Final = 2
 """So many turns each figure still has once the copter is there [CV-12.3]."""
 NOT_CALLED: Final = -1
@@ -62,9 +63,9 @@ class CurseTable(Table):
     lies: list[Lie | None]
     """How each lies that was knocked over [CV-9.1]."""
     tokens: list[Tokens]
-    """Of each figure by colour."""
+    """Of each figure by colour: treasures belong to the figure [CV-15.3]."""
     photos: list[tuple[int, ...]]
-    """The spaces at which each figure took a snapshot."""
+    """The spaces at which each figure took a snapshot, which it keeps [CV-6.5]."""
     heart: int
     """Who carries it, or where it is."""
     penny: int
@@ -75,6 +76,7 @@ class CurseTable(Table):
     stock: list[int]
     """How many snapshots are left for every snapshot space."""
     hands: list[tuple[int, ...]]
+    """Action cards of each seat, for both its figures if it has two [CV-15.2]."""
     left: list[int]
     """How many of each kind of action card are in the deck, of which nobody knows the order."""
     discard: list[int]
@@ -84,6 +86,7 @@ class CurseTable(Table):
     drawable: int
     """How many cards can still be drawn when all play together [CV-16.14]."""
     souvenirs: list[tuple[int, ...]]
+    """Of each seat, any number [CV-14.2]."""
     box: list[int]
     """How many of each souvenir are in its deck."""
     gone: list[int]
@@ -356,7 +359,10 @@ SLABS_AT: Final = _slabs_at()
 
 
 def fresh_table(seats: int, house: House) -> CurseTable:
-    """All in the copter [CV-2.8], the island as it is built [CV-2.1], cards and souvenirs in their decks."""
+    """All in the copter [CV-2.8], the island as it is built [CV-2.1], cards and souvenirs in their decks.
+
+    The Heart is on its slab, the Lucky Penny in the Maw [CV-2.3]; together the copter waits [CV-16.10].
+    """
     figures = 2 * seats if seats == 2 and not house.together else seats
     return CurseTable(
         house=house,
@@ -391,7 +397,7 @@ def fresh_table(seats: int, house: House) -> CurseTable:
 
 
 def _stock(seats: int, house: House) -> list[int]:
-    """One card at each space, or three in each region; the Cutlass by the number of players [CV-2.5]."""
+    """One card at each space, or three in each region; the Cutlass by players [CV-2.5, CV-15.7]."""
     stock = [1 if house.snapshots == "space" else 3 for _ in SNAPSHOTS]
     stock[SNAPSHOTS.index(WRECK)] = 3 if seats == 4 else 2
     return stock

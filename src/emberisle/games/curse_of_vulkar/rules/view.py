@@ -1,4 +1,4 @@
-"""What a seat may know in The Curse of Vul-Kar: all but the cards and souvenirs of others [CV-20.1]."""
+"""What a seat may know in The Curse of Vul-Kar: all but the cards and souvenirs of others."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class FigureView:
 
 @dataclass(frozen=True)
 class CurseView:
-    """The island, what everybody has, and the cards and souvenirs one holds."""
+    """The island, what everybody has [CV-20.1], and the cards and souvenirs one holds."""
 
     mode: str
     figure: int
@@ -91,7 +91,7 @@ class CurseView:
     souvenirs: tuple[str, ...]
     """One's own."""
     souvenirs_of: tuple[tuple[str, ...] | None, ...]
-    """Those of every seat when all play together; else none."""
+    """Those of every seat when all play together [CV-16.13]; else none."""
     souvenir_counts: tuple[int, ...]
     souvenir_deck: int
     souvenirs_gone: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""Where a figure can go: every way of so many spaces, never straight back [CV-4.3]."""
+"""Where a figure can go: every way of so many spaces, never straight back."""
 
 from __future__ import annotations
 
