@@ -166,14 +166,23 @@ def _met(table: CurseTable, place: int) -> list[Step[CurseTable]]:
         steps.append(CallCopter())
     if ACTION[table.card] != BEELINE:
         steps.extend(found(table, place))
-    if table.walk:
-        passed = [other for other in table.at(place, figure) if can_pass_with_profit(table, other)]
-        steps.extend([PassFigure(other) for other in passed])
     if place in CAVE_NUMBER and not table.in_cave:
         steps.append(ENTER_CAVE)
+    if table.walk and table.at(place, figure):
+        steps.append(PASS_BY)
     if place == HELIPAD and table.count > 0:
         steps.append(MAY_BOARD)
     return steps
+
+
+class PassBy(Do[CurseTable]):
+    """Whoever is on a space that the move leaves again is passed, but not if it leaves through a cave."""
+
+    rule = "CV-7.1"
+
+    def do(self, table: CurseTable) -> Steps:
+        others = table.at(table.places[table.figure], table.figure)
+        return then(*[PassFigure(other) for other in others if can_pass_with_profit(table, other)])
 
 
 class Arrive(Do[CurseTable]):
@@ -349,6 +358,7 @@ CHOOSE_WALK: Final = then(ChooseWalk())
 WALK_ON: Final = WalkOn()
 CHOOSE_AND_GO: Final = then(ChooseWalk(), WALK_ON)
 ARRIVE: Final = then(Arrive())
+PASS_BY: Final = PassBy()
 ENTER_CAVE: Final = EnterCave()
 MAY_BOARD: Final = MayBoard()
 
@@ -356,6 +366,7 @@ STEPS: Final[tuple[type[Value], ...]] = (
     SetOff,
     ChooseWalk,
     WalkOn,
+    PassBy,
     Arrive,
     MayBoard,
     BoardOrGoOn,
