@@ -6,7 +6,16 @@ import pytest
 
 import emberisle as em
 from emberisle.games.curse_of_vulkar.rules.board import BOARD
-from emberisle.games.curse_of_vulkar.rules.moves import FINISH, GO_ON, TAKE_HEART, USE_CAVE, UseSapphires
+from emberisle.games.curse_of_vulkar.rules.moves import (
+    FINISH,
+    GO_ON,
+    TAKE_HEART,
+    USE_CAVE,
+    USE_MAP,
+    UseBoots,
+    UseSapphires,
+    Walk,
+)
 
 from .table_talk import (
     asks,
@@ -16,6 +25,7 @@ from .table_talk import (
     goals,
     heart,
     moves,
+    paths,
     photos,
     play,
     position,
@@ -115,3 +125,28 @@ def test_the_only_cave_left_of_a_number_is_not_asked_for() -> None:
     game = moves(position("BA2", "DR5", hands=GAZE), "angry_gaze 4", "PW5")
     game = cave_die(say(game, USE_CAVE), 2)
     assert (at(game), seen(game).count) == ("NS5", 2)
+
+
+@pytest.mark.clause("CV-18.6", "CV-18.7")
+def test_out_of_a_cave_it_is_too_late_for_boots_and_map() -> None:
+    game = position("BA2", hands=GAZE, souvenirs=["hiking_boots island_map"])
+    game = cave_die(say(moves(game, "angry_gaze 4", "PW5"), USE_CAVE), 1)
+    assert paths(game) == {"AS5 AS4", "AS7 SC4"}
+    assert len(game.legal_moves()) == 2
+    assert (refusal(game, USE_MAP).key, refusal(game, UseBoots(1)).key) == (
+        "when_island_map",
+        "when_hiking_boots",
+    )
+
+
+@pytest.mark.clause("CV-18.7")
+def test_who_has_turned_straight_back_before_a_cave_does_not_do_so_behind_it() -> None:
+    def out_of_the_cave(*way: str) -> em.Game:
+        game = position(way[0], hands=["beeline 6, angry_gaze 4"], souvenirs=["island_map"])
+        game = say(play(game, "beeline 6"), USE_MAP, Walk(way[1:]))
+        return cave_die(say(game, USE_CAVE), 1)
+
+    straight = out_of_the_cave("BA1", "BA2", "BA3", "BA4", "PW6", "PW5", "PW4")
+    assert "AS5 AS4 AS5" in paths(straight)
+    turned = out_of_the_cave("BA3", "BA2", "BA3", "BA4", "PW6", "PW5", "PW4")
+    assert paths(turned) == {"AS5 AS4 AS3", "AS7 SC4 SC3", "AS7 SC4 SC5"}

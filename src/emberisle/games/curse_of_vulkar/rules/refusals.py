@@ -63,6 +63,7 @@ from emberisle.games.curse_of_vulkar.rules.souvenirs import (
     BOOTS,
     DETECTOR,
     LENS,
+    LONGEST_STRIDE,
     MAP,
     REACH,
     SAPPHIRES,
@@ -165,7 +166,8 @@ def refuse_walk(table: CurseTable, move: Value) -> Refusal:
     if isinstance(move, Board):
         return Refusal("CV-12.4", "no_copter" if not table.copter else "board_from_helipad")
     if isinstance(move, UseBoots) and BOOTS in table.souvenirs[table.turn]:
-        return Refusal("CV-18.6", "boots_one_or_two")
+        too_far = not 1 <= move.spaces <= LONGEST_STRIDE
+        return Refusal("CV-18.6", "boots_one_or_two" if too_far else "when_hiking_boots")
     if isinstance(move, (Stay, GoOn, Leave, Finish)):
         return Refusal("CV-4.2", "full_move", (table.count,))
     return _souvenir(table, table.turn, move, Refusal("CV-4.2", "walk_now", (table.count,)))
@@ -175,7 +177,7 @@ def _why_not_walk(table: CurseTable, move: Walk) -> Refusal:
     """The first thing that is wrong on the way."""
     before, here = table.came_from, table.places[table.figure]
     occupied = table.occupied(table.figure)
-    may_turn = table.mapped
+    may_turn = table.mapped and not table.turned
     for number, place in enumerate(move.places, start=1):
         if not on_island(place):
             return Refusal("CV-22.1", "no_such_space", (move.path[number - 1],))

@@ -29,7 +29,7 @@ from emberisle.games.curse_of_vulkar.rules.house import DRAWABLE, House
 from emberisle.games.curse_of_vulkar.rules.marbles import Island, Lie
 from emberisle.games.curse_of_vulkar.rules.moves import Walk
 from emberisle.games.curse_of_vulkar.rules.souvenirs import EVERY, box
-from emberisle.games.curse_of_vulkar.rules.walks import walks
+from emberisle.games.curse_of_vulkar.rules.walks import Going, walks
 from emberisle.kernel.steps import Step
 from emberisle.kernel.table import Table
 
@@ -126,6 +126,8 @@ class CurseTable(Table):
     """Whether a cave was used in this turn [CV-5.2]."""
     mapped: bool = False
     """Whether the Island Map was shown for this move."""
+    turned: bool = False
+    """Whether this move has turned straight back, as the Island Map allows once [CV-18.7]."""
     booted: bool = False
     """Whether the Hiking Boots were shown for this move."""
     talked: bool = False
@@ -195,7 +197,8 @@ class CurseTable(Table):
         """Where the figure whose turn it is can go."""
         closed = self.house.unstable == "closed"
         place = self.places[self.figure]
-        return walks(place, self.came_from, self.count, self.occupied(self.figure), closed, self.mapped)
+        going = Going(self.occupied(self.figure), closed, self.mapped, self.mapped and not self.turned)
+        return walks(place, self.came_from, self.count, going)
 
     def island(self) -> Island:
         """The island as a launch finds it now."""

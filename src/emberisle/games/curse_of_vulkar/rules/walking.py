@@ -58,7 +58,7 @@ class SetOff(Do[CurseTable]):
         table.count = COUNT[table.card] + first_stride(table)
         table.came_from = NOWHERE
         table.walk = ()
-        table.mapped = table.booted = False
+        table.mapped = table.turned = table.booted = False
         return CHOOSE_AND_GO
 
 
@@ -74,6 +74,10 @@ class ChooseWalk(Ask[CurseTable]):
 
     rule = "CV-4.3"
 
+    def __init__(self, out_of_cave: bool = False) -> None:
+        """``out_of_cave`` when a move goes on from a cave: the card was shown before [CV-18.6, CV-18.7]."""
+        self.out_of_cave = out_of_cave
+
     def seat(self, table: CurseTable) -> int:
         return table.turn
 
@@ -83,7 +87,7 @@ class ChooseWalk(Ask[CurseTable]):
             listed.append(BOARD_COPTER)
         if not listed:
             listed.append(STAY)
-        held = table.souvenirs[table.turn]
+        held = () if self.out_of_cave else table.souvenirs[table.turn]
         if BOOTS in held and not table.booted:
             listed.extend(BOOTS_BY)
         if MAP in held and not table.mapped:
@@ -147,6 +151,7 @@ class WalkOn(Do[CurseTable]):
         while table.walk:
             place = table.walk[0]
             table.walk = table.walk[1:]
+            table.turned = table.turned or place == table.came_from
             table.came_from = table.places[figure]
             table.places[figure] = place
             table.count = max(table.count - 1, 0)
@@ -351,10 +356,11 @@ class LeaveCave(Do[CurseTable]):
         table.came_from = NOWHERE
         table.walk = ()
         here = found(table, self.cave) if ACTION[table.card] != BEELINE else []
-        return then(*here, *(CHOOSE_WALK if table.count else ()))
+        return then(*here, *(GO_ON_FROM_CAVE if table.count else ()))
 
 
 CHOOSE_WALK: Final = then(ChooseWalk())
+GO_ON_FROM_CAVE: Final = then(ChooseWalk(out_of_cave=True))
 WALK_ON: Final = WalkOn()
 CHOOSE_AND_GO: Final = then(ChooseWalk(), WALK_ON)
 ARRIVE: Final = then(Arrive())

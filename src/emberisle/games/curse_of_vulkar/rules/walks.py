@@ -27,7 +27,7 @@ _remembered: Final[dict[tuple[object, ...], tuple[Walk, ...]]] = {}
 class Going:
     """A move of so many spaces, as far as the trails and the figures on them decide where it can lead."""
 
-    def __init__(self, occupied: int, closed: bool, mapped: bool) -> None:
+    def __init__(self, occupied: int, closed: bool, mapped: bool, may_turn: bool) -> None:
         """``occupied`` is a set of spaces, one bit each."""
         self.occupied = occupied
         """Where others are."""
@@ -35,11 +35,13 @@ class Going:
         """Whether an occupied deck may not be entered [CV-4.5]."""
         self.mapped = mapped
         """Whether the Island Map shows the way [CV-18.7]."""
+        self.may_turn = may_turn
+        """Whether it may still turn straight back."""
         self.found: list[tuple[int, ...]] = []
 
     def walks(self, origin: int, came_from: int, count: int) -> list[tuple[int, ...]]:
         """All ways of so many spaces [CV-4.2]; none where no step is possible [CV-4.7]."""
-        self._go_on((came_from, origin), count, self.mapped)
+        self._go_on((came_from, origin), count, self.may_turn)
         unlike: list[tuple[int, ...]] = []
         for path in self.found:
             if path not in unlike:
@@ -83,21 +85,19 @@ class Going:
             self.found.append(path[2:last])
 
 
-def walks(
-    origin: int, came_from: int, count: int, occupied: int, closed: bool, mapped: bool
-) -> tuple[Walk, ...]:
+def walks(origin: int, came_from: int, count: int, going: Going) -> tuple[Walk, ...]:
     """The moves of a figure with this count, remembered, since the same come up again and again."""
     if count <= 0:
         return ()
     reach = min(count + LONGER_BY, LONGEST)
     near = NEAR[HELIPAD if origin == START else origin][reach] if origin < SPACES or origin == START else 0
     before = came_from if came_from in JOINS[origin] else NOWHERE
-    key = (origin, before, count, occupied & near, closed, mapped)
+    key = (origin, before, count, going.occupied & near, going.closed, going.mapped, going.may_turn)
     known = _remembered.get(key)
     if known is None:
         if len(_remembered) >= MOST_REMEMBERED:
             _remembered.clear()
-        paths = Going(occupied, closed, mapped).walks(origin, before, count)
+        paths = going.walks(origin, before, count)
         known = _remembered[key] = tuple([as_walk(path) for path in paths])
     return known
 
