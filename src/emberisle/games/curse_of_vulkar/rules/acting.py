@@ -301,11 +301,9 @@ def _tracker_full(table: CurseTable) -> Steps:
     if table.beside:
         table.beside = table.beside - 1
         table.scar = table.scar + 1
-    if not full or table.called:
-        return ()
-    if table.house.fourth_fireball == "ends":
+    if full and table.house.fourth_fireball == "ends":
         return then(EndAtOnce())
-    table.called = True
+    table.called = table.called or full
     return ()
 
 
