@@ -179,7 +179,7 @@ def told_of_launch(table: CurseTable, given: Launched) -> list[Event]:
     events = [Event("CV-9.8", "deck_fell", (deck,)) for deck in given.decks]
     for figure, cause in given.falls:
         lie = lies[figure]
-        rule = "CV-9.7" if cause in ("figure", "tremor") else "CV-9.1"
+        rule = "CV-9.7" if cause in ("figure", "deck", "tremor") else "CV-9.1"
         events.append(Event(rule, f"felled_{lie.how}", (figure, cause, lie.where)))
     fallen = [figure for figure, _ in given.falls]
     for figure, lie in given.lies:
