@@ -55,12 +55,7 @@ def _may_hide(table: CurseTable, seat: int) -> bool:
 
 def _could_hide(table: CurseTable, seat: int) -> list[int]:
     """The figures of a seat that are on the island, standing or lying."""
-    return [figure for figure in table.own(seat) if figure not in table.globed and _reachable(table, figure)]
-
-
-def _reachable(table: CurseTable, figure: int) -> bool:
-    lie = table.lies[figure]
-    return table.out(figure) and (lie is None or lie.how != "off")
+    return [figure for figure in table.own(seat) if figure not in table.globed and table.ashore(figure)]
 
 
 class HideInGlobe(Ask[CurseTable]):

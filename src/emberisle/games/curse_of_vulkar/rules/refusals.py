@@ -152,7 +152,7 @@ def _why_no_call(table: CurseTable, move: UseWalkieTalkie) -> Refusal:
         return Refusal("CV-18.11", "call_from_island")
     if not 0 <= move.figure < table.figures or move.figure == table.figure:
         return Refusal("CV-18.11", "call_another")
-    if not table.out(move.figure) or not table.token_count(move.figure):
+    if not table.ashore(move.figure) or not table.token_count(move.figure):
         return Refusal("CV-18.11", "nobody_to_call", (move.figure,))
     return Refusal("CV-18.11", "call_with")
 

@@ -298,7 +298,7 @@ def calls(table: CurseTable) -> list[Value]:
     own = [colour for colour in range(len(COLOURS)) if table.tokens[figure][colour]]
     found: list[Value] = []
     for other in table.others(figure):
-        if not table.out(other) or not table.token_count(other):
+        if not table.ashore(other) or not table.token_count(other):
             continue
         for give in own:
             if not table.house.together:

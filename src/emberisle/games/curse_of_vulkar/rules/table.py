@@ -181,6 +181,11 @@ class CurseTable(Table):
         """Whether a figure is out on the island, standing or lying, or was swept off it."""
         return self.places[figure] != ABOARD and self.places[figure] != START
 
+    def ashore(self, figure: int) -> bool:
+        """Whether a figure is on the island, standing or lying."""
+        lie = self.lies[figure]
+        return self.out(figure) and (lie is None or lie.how != "off")
+
     def occupied(self, figure: int) -> int:
         """The spaces on which others are, a bit for each [CV-4.8]."""
         places = 0
