@@ -70,6 +70,16 @@ class NoLuck(Luck):
         raise LuckUnknown("the seed of this match is not known, so nothing more can be drawn")
 
 
+def drawn_from(counts: list[int], luck: Luck) -> int:
+    """The number of a kind of things, as likely as there are many of it: ``counts`` has how many of each."""
+    number = luck.below(sum(counts))
+    for kind, count in enumerate(counts):
+        number = number - count
+        if number < 0:
+            return kind
+    raise AssertionError("there was something to draw")
+
+
 def stream(seed: str, words: tuple[str, ...]) -> Luck:
     """The stream of a match."""
     return KeyedLuck(hmac.digest(seed.encode(), json.dumps(list(words)).encode(), "sha256"))

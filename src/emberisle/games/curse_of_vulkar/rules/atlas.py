@@ -18,7 +18,7 @@ from emberisle.games.curse_of_vulkar.rules.board import (
     described,
 )
 from emberisle.games.curse_of_vulkar.rules.marbles import Island, Launched, Lie, placed
-from emberisle.kernel.luck import Luck
+from emberisle.kernel.luck import Luck, drawn_from
 
 PARTS: Final = 1000
 """Fireballs are counted in thousandths,"""
@@ -50,7 +50,7 @@ class Chute:
     def __init__(self, name: str, facts: dict[str, Any], lies: dict[str, Lies]) -> None:
         self.name = name
         self.stations = tuple([Station(s, lies.get(str(s["space"]), ())) for s in facts["stations"]])
-        self.ends = tuple([int(share) for share in facts.get("ends", ())])
+        self.ends = [int(share) for share in facts.get("ends", ())]
         self.tree = NO_TREE
         self.left: Chute | None = None
         self.right: Chute | None = None
@@ -69,7 +69,7 @@ class Slope:
         self.gullies = tuple([chutes[name] for name in gullies])
         self.forks = tuple([tuple([int(left) for left in facts["forks"][tree]]) for tree in TREES])
         """For every tree and setting how often marbles go left."""
-        self.exits = tuple([int(share) for share in facts.get("exits", ())])
+        self.exits = [int(share) for share in facts.get("exits", ())]
 
 
 class Cell:
@@ -179,7 +179,7 @@ def drop_by_atlas(island: Island, marbles: int, luck: Luck) -> Launched:
     known = atlas()
     run = _Run(island, "fireball", luck)
     slope = known.fireball
-    ends = [_go_down(run, slope, _one_of(slope.exits, luck), known.ends) for _ in range(marbles)]
+    ends = [_go_down(run, slope, drawn_from(slope.exits, luck), known.ends) for _ in range(marbles)]
     return run.launched(tuple(ends))
 
 
@@ -187,15 +187,6 @@ def push_by_atlas(island: Island, mouth: int, luck: Luck) -> Launched:
     known = atlas()
     run = _Run(island, "boulder", luck)
     return run.launched((_go_down(run, known.boulder, mouth, known.ends),))
-
-
-def _one_of(shares: tuple[int, ...], luck: Luck) -> int:
-    drawn = luck.below(sum(shares))
-    for number, share in enumerate(shares):
-        drawn = drawn - share
-        if drawn < 0:
-            return number
-    raise AssertionError("shares add up to something")
 
 
 def _go_down(run: _Run, slope: Slope, exit_: int, ends: tuple[str, ...]) -> str:
@@ -206,7 +197,7 @@ def _go_down(run: _Run, slope: Slope, exit_: int, ends: tuple[str, ...]) -> str:
             if not _pass_by(run, station):
                 return "land"
         if chute.tree == NO_TREE:
-            return ends[_one_of(chute.ends, run.luck)]
+            return ends[drawn_from(chute.ends, run.luck)]
         left = slope.forks[chute.tree][run.island.trees[chute.tree]]
         chute = chute.left if run.luck.below(PARTS) < left else chute.right
     raise AssertionError("every chute ends or forks")

@@ -8,20 +8,9 @@ from emberisle.games.curse_of_vulkar.rules.board import COLOURS
 from emberisle.games.curse_of_vulkar.rules.cards import CATACLYSM_CARD, HAND, NUMBER, OPEN, card
 from emberisle.games.curse_of_vulkar.rules.souvenirs import EVERY, SOUVENIRS
 from emberisle.games.curse_of_vulkar.rules.table import EMPTY, CurseTable, Steps
-from emberisle.kernel.luck import Luck
+from emberisle.kernel.luck import Luck, drawn_from
 from emberisle.kernel.steps import GAME_OVER, Chance, Do, Event, then
 from emberisle.kernel.values import Value
-
-
-def drawn_from(counts: list[int], luck: Luck) -> int:
-    """One of these things, as likely as there are many of its kind."""
-    number = luck.below(sum(counts))
-    for kind, count in enumerate(counts):
-        number = number - count
-        if number < 0:
-            return kind
-    raise AssertionError("there was something to draw")
-
 
 # -- setting up
 

@@ -31,6 +31,7 @@ from emberisle.games.curse_of_vulkar.rules.refusals import (
 )
 from emberisle.games.curse_of_vulkar.rules.souvenirs import SOUVENIRS, TOTE_BAG
 from emberisle.games.curse_of_vulkar.rules.table import IN_MAW, ON_SLAB, CurseTable, Steps
+from emberisle.kernel.luck import Luck, drawn_from
 from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, then
 from emberisle.kernel.values import Value
 
@@ -163,6 +164,16 @@ def loot(table: CurseTable, figure: int) -> list[tuple[str, int]]:
     return [*found, (HEART, 1)] if table.heart == figure else found
 
 
+def drawn_blind(found: list[tuple[str, int]], luck: Luck) -> str:
+    """One of these things, as likely as there are many of its kind."""
+    return found[drawn_from([count for _, count in found], luck)][0]
+
+
+def blind_odds(found: list[tuple[str, int]]) -> list[tuple[object, float]]:
+    total = sum([count for _, count in found])
+    return [(name, count / total) for name, count in found]
+
+
 class StealBlind(Chance[CurseTable]):
     """Treasures lie face down [CV-6.2]: one is drawn blind, each as likely as any other."""
 
@@ -171,10 +182,11 @@ class StealBlind(Chance[CurseTable]):
     def __init__(self, figure: int) -> None:
         self.figure = figure
 
+    def sample(self, table: CurseTable, luck: Luck) -> object:
+        return drawn_blind(loot(table, self.figure), luck)
+
     def outcomes(self, table: CurseTable) -> list[tuple[object, float]]:
-        found = loot(table, self.figure)
-        total = sum([count for _, count in found])
-        return [(name, count / total) for name, count in found]
+        return blind_odds(loot(table, self.figure))
 
     def tell(self, table: CurseTable, given: str) -> list[Event]:
         return told_of_theft(table, self.figure, given, self.rule)

@@ -108,8 +108,8 @@ def around(most: int, luck: Luck) -> int:
 def draw_flick(hand: str, direction: int, speed: int, luck: Luck) -> tuple[int, int]:
     """Where the Ember really goes: tenths of a degree and mm/s, for degrees and cm/s that were meant."""
     turn, force = SPREAD[hand]
-    thousandths = 1000 + around(force, luck)
-    return (10 * direction + around(turn, luck)) % 3600, 10 * speed * thousandths // 1000
+    turned = (10 * direction + around(turn, luck)) % 3600
+    return turned, 10 * speed * (1000 + around(force, luck)) // 1000
 
 
 def draw_drop(luck: Luck) -> tuple[int, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from emberisle.games.curse_of_vulkar.rules.board import COLOURS
 from emberisle.games.curse_of_vulkar.rules.table import CurseTable, Tokens
-from emberisle.kernel.luck import Luck
+from emberisle.kernel.luck import Luck, drawn_from
 
 
 def deal_unseen(table: CurseTable, seat: int, luck: Luck) -> None:
@@ -30,21 +30,12 @@ def _deal(hands: list[tuple[int, ...]], left: list[int], seat: int, luck: Luck) 
     for other in others:
         hand: list[int] = []
         while len(hand) < len(hands[other]):
-            kind = _draw(pool, luck)
+            kind = drawn_from(pool, luck)
             pool[kind] = pool[kind] - 1
             hand.append(kind)
         hands[other] = tuple(sorted(hand))
     for kind, count in enumerate(pool):
         left[kind] = count
-
-
-def _draw(counts: list[int], luck: Luck) -> int:
-    number = luck.below(sum(counts))
-    for kind, count in enumerate(counts):
-        number = number - count
-        if number < 0:
-            return kind
-    raise AssertionError("there was something to draw")
 
 
 def _deal_treasures(table: CurseTable, seat: int, luck: Luck) -> None:
@@ -60,7 +51,7 @@ def _deal_treasures(table: CurseTable, seat: int, luck: Luck) -> None:
     for figure in others:
         tokens = list(sure[figure])
         while sum(tokens) < counts[figure]:
-            colour = _draw(pool, luck)
+            colour = drawn_from(pool, luck)
             pool[colour] = pool[colour] - 1
             tokens[colour] = tokens[colour] + 1
         table.tokens[figure] = (tokens[0], tokens[1], tokens[2])

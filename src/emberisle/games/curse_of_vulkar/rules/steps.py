@@ -26,7 +26,7 @@ from emberisle.games.curse_of_vulkar.rules.drawing import (
     LayTreasure,
     TreasuresLie,
 )
-from emberisle.games.curse_of_vulkar.rules.falling import loot, pass_on
+from emberisle.games.curse_of_vulkar.rules.falling import blind_odds, drawn_blind, loot, pass_on
 from emberisle.games.curse_of_vulkar.rules.gaining import found
 from emberisle.games.curse_of_vulkar.rules.moves import (
     GO_ON,
@@ -49,6 +49,7 @@ from emberisle.games.curse_of_vulkar.rules.refusals import (
 from emberisle.games.curse_of_vulkar.rules.souvenirs import SAPPHIRES, WALKIE_TALKIE
 from emberisle.games.curse_of_vulkar.rules.table import CurseTable, Steps, standing_spaces
 from emberisle.games.curse_of_vulkar.rules.walking import SetOff
+from emberisle.kernel.luck import Luck
 from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, Step, then
 from emberisle.kernel.values import Value
 
@@ -318,10 +319,14 @@ class SwapBlind(Chance[CurseTable]):
         self.other = other
         self.give = give
 
+    def sample(self, table: CurseTable, luck: Luck) -> object:
+        return drawn_blind(self._tokens(table), luck)
+
     def outcomes(self, table: CurseTable) -> list[tuple[object, float]]:
-        tokens = [(name, count) for name, count in loot(table, self.other) if name in COLOURS]
-        total = sum([count for _, count in tokens])
-        return [(name, count / total) for name, count in tokens]
+        return blind_odds(self._tokens(table))
+
+    def _tokens(self, table: CurseTable) -> list[tuple[str, int]]:
+        return [(name, count) for name, count in loot(table, self.other) if name in COLOURS]
 
     def tell(self, table: CurseTable, given: str) -> list[Event]:
         facts = (table.figure, self.other, COLOURS[self.give], given)

@@ -6,7 +6,7 @@ from typing import Final
 
 from emberisle.games.fireball_island.rules.cards import CARDS, KIND_OF, KINDS
 from emberisle.games.fireball_island.rules.table import IslandTable, Steps
-from emberisle.kernel.luck import Luck
+from emberisle.kernel.luck import Luck, drawn_from
 from emberisle.kernel.steps import Chance, Do, Event, then
 from emberisle.kernel.values import Value
 
@@ -48,12 +48,7 @@ class TakeFromPile(Chance[IslandTable]):
         self.why = why
 
     def sample(self, table: IslandTable, luck: Luck) -> object:
-        card = luck.below(sum(table.left))
-        for kind in KINDS:
-            card = card - table.left[kind]
-            if card < 0:
-                return CARDS[kind]
-        raise AssertionError("there was a card")
+        return CARDS[drawn_from(table.left, luck)]
 
     def outcomes(self, table: IslandTable) -> list[tuple[object, float]]:
         total = sum(table.left)
