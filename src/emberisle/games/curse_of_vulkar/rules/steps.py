@@ -6,10 +6,8 @@ from typing import Final
 
 from emberisle.games.curse_of_vulkar.rules.acting import BeginAction, PutAway
 from emberisle.games.curse_of_vulkar.rules.board import (
-    CAVES,
     COLOURS,
     HELIPAD,
-    JOINS,
     NAMES,
     SLABS,
     START,
@@ -47,7 +45,7 @@ from emberisle.games.curse_of_vulkar.rules.refusals import (
     refuse_stand,
 )
 from emberisle.games.curse_of_vulkar.rules.souvenirs import SAPPHIRES, WALKIE_TALKIE
-from emberisle.games.curse_of_vulkar.rules.table import CurseTable, Steps, standing_spaces
+from emberisle.games.curse_of_vulkar.rules.table import CurseTable, Steps
 from emberisle.games.curse_of_vulkar.rules.walking import SetOff
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, Step, then
@@ -153,31 +151,6 @@ class ChooseFigure(Ask[CurseTable]):
 # -- step 1: stand up
 
 
-def places_to_stand(table: CurseTable) -> list[int]:
-    """Where the figure whose turn it is, and that lies, can stand up."""
-    lie = table.lies[table.figure]
-    assert lie is not None
-    occupied = table.occupied(table.figure)
-    if lie.how == "off":
-        return [cave for cave in CAVES if not occupied >> cave & 1]
-    found: list[int] = []
-    for space in standing_spaces(lie):
-        found.extend([place for place in _next_free(space, occupied) if place not in found])
-    return found
-
-
-def _next_free(space: int, occupied: int) -> list[int]:
-    """This space, or if it is taken the next free ones along the trail [CV-3.5]."""
-    found: list[int] = []
-    seen = [space]
-    for place in seen:
-        if place == HELIPAD or not occupied >> place & 1:
-            found.append(place)
-        else:
-            seen.extend([other for other in JOINS[place] if other not in seen])
-    return found
-
-
 class StandUp(Do[CurseTable]):
     """A figure that lies stands up first: on its space, at a chute's end, or at a cave."""
 
@@ -186,7 +159,7 @@ class StandUp(Do[CurseTable]):
     def do(self, table: CurseTable) -> Steps:
         if table.lies[table.figure] is None:
             return ()
-        places = places_to_stand(table)
+        places = table.places_to_stand(table.figure)
         return then(ChooseStand()) if len(places) > 1 else then(StandAt(places[0]))
 
 
@@ -199,13 +172,13 @@ class ChooseStand(Ask[CurseTable]):
         return table.turn
 
     def moves(self, table: CurseTable) -> tuple[Value, ...]:
-        return tuple([StandOn(NAMES[place]) for place in places_to_stand(table)])
+        return tuple([StandOn(NAMES[place]) for place in table.places_to_stand(table.figure)])
 
     def take(self, table: CurseTable, given: StandOn) -> Steps:
         return then(StandAt(given.place))
 
     def refuse(self, table: CurseTable, move: Value) -> Refusal:
-        return refuse_stand(table, move, places_to_stand(table))
+        return refuse_stand(table, move, table.places_to_stand(table.figure))
 
 
 class StandAt(Do[CurseTable]):

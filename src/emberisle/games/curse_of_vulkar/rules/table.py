@@ -13,6 +13,7 @@ from emberisle.games.curse_of_vulkar.rules.board import (
     FAR,
     HELIPAD,
     HOME,
+    JOINS,
     NOWHERE,
     NUMBER,
     REGION,
@@ -219,6 +220,18 @@ class CurseTable(Table):
                 lying.append((figure, lie))
         return Island(self.facing, self.trees, tuple(standing), tuple(lying))
 
+    def places_to_stand(self, figure: int) -> list[int]:
+        """Where a figure that lies can stand up."""
+        lie = self.lies[figure]
+        assert lie is not None
+        occupied = self.occupied(figure)
+        if lie.how == "off":
+            return [cave for cave in CAVES if not occupied >> cave & 1]
+        found: list[int] = []
+        for space in standing_spaces(lie):
+            found.extend([place for place in next_free(space, occupied) if place not in found])
+        return found
+
     def steps_home(self, figure: int) -> int:
         """How far a figure is from the helipad; one that lies counts from where it would stand [CV-13.3]."""
         place = self.places[figure]
@@ -226,12 +239,8 @@ class CurseTable(Table):
             return 0
         if place == START:
             return 1
-        lie = self.lies[figure]
-        if place != NOWHERE or lie is None:
-            return FAR[place][HELIPAD]
-        if lie.how == "off":
-            return min([FAR[cave][HELIPAD] for cave in CAVES])
-        return min([FAR[space][HELIPAD] for space in standing_spaces(lie)])
+        places = [place] if self.lies[figure] is None else self.places_to_stand(figure)
+        return min([FAR[space][HELIPAD] for space in places])
 
     # -- treasures
 
@@ -354,6 +363,18 @@ def standing_spaces(lie: Lie) -> list[int]:
     if lie.how == "chute":
         return [CHUTE_END[lie.where[0]]]
     return [NUMBER[name] for name in lie.where]
+
+
+def next_free(space: int, occupied: int) -> list[int]:
+    """This space, or if it is taken the next free ones along the trail [CV-3.5]."""
+    found: list[int] = []
+    seen = [space]
+    for place in seen:
+        if place == HELIPAD or not occupied >> place & 1:
+            found.append(place)
+        else:
+            seen.extend([other for other in JOINS[place] if other not in seen])
+    return found
 
 
 def _slabs_at() -> tuple[tuple[int, ...], ...]:
