@@ -17,6 +17,8 @@ BY_CROWD: Final = 0.55
 """How much of the room goes to where the spaces are crowded, the rest to distances as they are."""
 NEAR: Final = 4
 """Within so many rows a place nearly always finds a free cell."""
+BESIDE: Final = 3
+"""Letters beside a spot are not further away than so many rows."""
 DOTS: Final = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 
 
@@ -118,6 +120,20 @@ class Chart:
             for column in range(first, min(self.width - span, x + 2 * away) + 1, self.unit)
             if all((column + n, row) not in self._taken for n in range(span))
         ]
+
+    def room_for(self, length: int, spot: Spot) -> Cell | None:
+        """The nearest cells that are neither place nor road, for a few letters beside a spot."""
+        x, y = self.where(spot)
+        free = [
+            (column, row)
+            for row in range(max(0, int(y) - BESIDE), min(self.rows, int(y) + BESIDE + 1))
+            for column in range(max(0, int(x) - 9), min(self.width - length, int(x) + 9) + 1)
+            if all(not self._covered((column + n, row)) for n in range(length))
+        ]
+        return min(free, key=lambda cell: _apart(cell, length, x, y)) if free else None
+
+    def _covered(self, cell: Cell) -> bool:
+        return cell in self._taken or cell in self.roads
 
     # -- roads
 

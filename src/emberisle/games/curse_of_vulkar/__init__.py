@@ -2,4 +2,10 @@
 
 from emberisle.plug import Plug
 
-GAME = Plug(__name__, rules="rules.ruleset:CURSE_OF_VULKAR", place=5)
+GAME = Plug(
+    __name__,
+    rules="rules.ruleset:CURSE_OF_VULKAR",
+    face="terminal.face:CurseFace",
+    terminal="terminal.extras:CurseExtras",
+    place=5,
+)

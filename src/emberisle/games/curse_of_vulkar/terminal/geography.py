@@ -1,0 +1,101 @@
+"""Where everything lies on Vul-Kar's island, in centimetres, for maps on the screen and on paper."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import atan2, degrees, hypot
+from typing import Any, Final
+
+from emberisle.games.curse_of_vulkar.rules.board import (
+    BOARD,
+    EXITS,
+    FOLDER,
+    NAMES,
+    PITS,
+    REGION,
+    REGIONS,
+    SPACES,
+    TREES,
+    described,
+)
+from emberisle.terminal.chart import Spot
+from emberisle.terminal.land import Land
+
+LAND: Final = Land(FOLDER, described("places.json"))
+SEA_LEVEL: Final = 0.8
+"""Higher than the surf, lower than any land."""
+VUL_KAR: Final = "vul_kar"
+SCAR: Final = "scar"
+COPTER: Final = "copter"
+HELIPAD_NAME: Final = str(BOARD["helipad"])
+
+
+def _spot(thing: dict[str, Any]) -> Spot:
+    return float(thing["x"]), float(thing["y"])
+
+
+SPOTS: Final[dict[str, Spot]] = {str(space["id"]): _spot(space) for space in BOARD["spaces"]}
+"""Every space."""
+LANDMARKS: Final[dict[str, Spot]] = {
+    VUL_KAR: _spot(BOARD["vul_kar"]),
+    SCAR: _spot(BOARD["scar"]),
+    COPTER: (SPOTS[HELIPAD_NAME][0] + 3.5, SPOTS[HELIPAD_NAME][1] + 2.5),
+    **{pit: _spot(BOARD["ember_pits"][pit]) for pit in PITS},
+    **{tree: _spot(BOARD["trees"][tree]) for tree in TREES},
+}
+"""What stands and lies beside the spaces."""
+JOINS: Final[tuple[tuple[str, str], ...]] = tuple([(one, other) for one, other in BOARD["joins"]])
+CHUTES: Final[dict[str, tuple[Spot, ...]]] = {
+    str(name): tuple([(float(x), float(y)) for x, y, _ in chute["line"]])
+    for name, chute in BOARD["chutes"].items()
+}
+"""The middle of every chute."""
+RIVERS: Final = frozenset([str(name) for name, chute in BOARD["chutes"].items() if chute["kind"] == "river"])
+IN_CHUTE: Final = frozenset([str(space["id"]) for space in BOARD["spaces"] if space.get("chute")])
+"""The spaces that lie in a chute."""
+DECKS: Final[dict[str, bool]] = {str(name): bool(deck["ladder"]) for name, deck in BOARD["decks"].items()}
+"""The bridges, and with yes the ladder."""
+COMPASS: Final = ("east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east")
+
+
+def bearing(start: Spot, end: Spot) -> float:
+    """The direction from one spot to another, in degrees counter-clockwise from east."""
+    return degrees(atan2(start[1] - end[1], end[0] - start[0])) % 360
+
+
+def side(direction: float) -> str:
+    """The side of the sky that is nearest to a direction."""
+    return COMPASS[round(direction / 45) % len(COMPASS)]
+
+
+def gullies(facing: int) -> dict[str, str]:
+    """The chutes before Vul-Kar's mouths at this facing, by exit."""
+    found: dict[str, str] = {}
+    for exit_, turn in zip(EXITS, BOARD["vul_kar"]["exits"], strict=True):
+        ahead = (facing + int(turn)) % 360
+        found[exit_] = min(_GULLY_SIDES, key=lambda name: _between(_GULLY_SIDES[name], ahead))
+    return found
+
+
+def _between(one: float, other: float) -> float:
+    """How many degrees two directions are apart."""
+    return abs((one - other + 180) % 360 - 180)
+
+
+_GULLY_SIDES: Final = {
+    str(name): bearing(LANDMARKS[VUL_KAR], CHUTES[str(name)][-1])
+    for name, chute in BOARD["chutes"].items()
+    if chute["parent"] is None
+}
+
+
+def region_at(x: float, y: float) -> str:
+    """The region of the space that is nearest, measured on a grid of two centimetres."""
+    return _region(round(x / 2), round(y / 2))
+
+
+@cache
+def _region(column: int, row: int) -> str:
+    x, y = 2.0 * column, 2.0 * row
+    near = min(range(SPACES), key=lambda place: hypot(SPOTS[NAMES[place]][0] - x, SPOTS[NAMES[place]][1] - y))
+    return REGIONS[REGION[near]]
