@@ -22,17 +22,29 @@ from tests.contract.games import GAMES
 SEED = 52
 FOLDER = Path(__file__).parent / "golden"
 
+
+def modes(game: Ruleset[Any]) -> Iterator[dict[str, object]]:
+    """As the game is by default, and where it has other modes in each of them."""
+    yield {}
+    for option in game.options():
+        if option.name == "mode":
+            yield from [{"mode": choice} for choice in option.choices if choice != option.default]
+
+
 MATCHES = [
-    pytest.param(game, seats, id=f"{game.id}-{seats}")
+    pytest.param(game, seats, options, id="-".join([game.id, *map(str, options.values()), str(seats)]))
     for game in GAMES
+    for options in modes(game)
     for seats in range(game.fewest, game.most + 1)
 ]
 
 
-@pytest.mark.parametrize(("ruleset", "seats"), MATCHES)
-def test_golden(ruleset: Ruleset[Any], seats: int, request: pytest.FixtureRequest) -> None:
-    file = FOLDER / f"{ruleset.id}-{seats}.txt"
-    told = "".join([line + "\n" for line in playthrough(ruleset, seats)])
+@pytest.mark.parametrize(("ruleset", "seats", "options"), MATCHES)
+def test_golden(
+    ruleset: Ruleset[Any], seats: int, options: dict[str, object], request: pytest.FixtureRequest
+) -> None:
+    file = FOLDER / f"{request.node.callspec.id}.txt"
+    told = "".join([line + "\n" for line in playthrough(ruleset, seats, options)])
     if request.config.getoption("--update-golden"):
         file.write_text(told, "utf-8")
     assert file.exists(), "not written yet: run pytest --update-golden, and read what it wrote"
@@ -43,8 +55,8 @@ def test_no_golden_file_is_left_over() -> None:
     assert {file.stem for file in FOLDER.glob("*.txt")} == {str(param.id) for param in MATCHES}
 
 
-def playthrough(ruleset: Ruleset[Any], seats: int) -> Iterator[str]:
-    game = unsettled(ruleset, seats, SEED)
+def playthrough(ruleset: Ruleset[Any], seats: int, options: dict[str, object]) -> Iterator[str]:
+    game = unsettled(ruleset, seats, SEED, options)
     luck = QuickLuck(SEED)
     yield f"{ruleset.title}, {seats} players, rules version {ruleset.version}, seed {SEED}"
     for name, value in game.header.options.items():
@@ -56,7 +68,7 @@ def playthrough(ruleset: Ruleset[Any], seats: int) -> Iterator[str]:
             private = f" (only {NAMES[event.only]} sees this)" if event.only is not None else ""
             yield f"  {ruleset.sentence(event, NAMES)} [{event.rule}]{private}"
     yield f"Scores: {', '.join([f'{NAMES[seat]} {score}' for seat, score in enumerate(game.scores())])}"
-    yield f"Winners: {', '.join([NAMES[seat] for seat in game.winners()])}"
+    yield f"Winners: {', '.join([NAMES[seat] for seat in game.winners()]) or 'nobody'}"
 
 
 def one_input(game: Game, luck: Luck) -> Iterator[str]:

@@ -147,9 +147,11 @@ def inputs_of(game: Game, luck: Luck) -> Iterator[Game]:
         game.push(any_move(game, luck))
 
 
-def unsettled(ruleset: Ruleset[Any], seats: int, seed: int) -> Game:
+def unsettled(
+    ruleset: Ruleset[Any], seats: int, seed: int, options: Mapping[str, object] | None = None
+) -> Game:
     """A match before its first input, even if that is up to chance."""
-    log = begin(ruleset, seats, seed).log
+    log = begin(ruleset, seats, seed, options).log
     log.entries.clear()
     return match.replay(ruleset, log, str(seed))
 
