@@ -265,6 +265,13 @@ def calmly(game: em.Game) -> em.Game:
 # -- reading what is on the table
 
 
+def odds(game: em.Game) -> dict[object, float]:
+    """What chance can give now, and how likely it is."""
+    step = game.step
+    assert isinstance(step, Chance)
+    return dict(step.outcomes(game.table))
+
+
 def seen(game: em.Game, seat: int | None = None) -> CurseView:
     view = game.view(seat).table
     assert isinstance(view, CurseView)

@@ -39,6 +39,7 @@ from .table_talk import (
     lies,
     maw,
     moves,
+    odds,
     opens,
     play,
     position,
@@ -75,8 +76,7 @@ def cataclysm(*others: str, souvenirs: Sequence[str] = (), **facts: object) -> e
 @pytest.mark.clause("CV-9.3", "CV-9.4")
 def test_an_ember_fells_one_whose_body_fells_another_and_the_thief_draws_from_both() -> None:
     game = flick(geyser("RR1", "RR2", tokens=["", "RRRY", ""]), 1, (2, "figure"))
-    assert game.step is not None
-    assert game.step.outcomes(game.table) == [("red", 0.75), ("yellow", 0.25)]  # type: ignore[attr-defined]
+    assert odds(game) == {"red": 0.75, "yellow": 0.25}
     game = stolen(game, "yellow")
     game = souvenir(game, "zoom_lens")
     game = souvenir(game, "hiking_boots")

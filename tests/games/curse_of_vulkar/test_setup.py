@@ -1,0 +1,203 @@
+"""The game and how it begins (CV-1, CV-2)."""
+
+from __future__ import annotations
+
+import pytest
+
+import emberisle as em
+from emberisle.games.curse_of_vulkar.rules.board import DECKS, NAMES, PITS, SLABS, TREES
+
+from .table_talk import (
+    TOGETHER,
+    asks,
+    at,
+    dealt,
+    finish,
+    goals,
+    hand,
+    happens,
+    heart,
+    held,
+    moves,
+    new,
+    odds,
+    photos,
+    play,
+    position,
+    seen,
+    table_of,
+    told,
+    until,
+)
+
+
+@pytest.mark.clause("CV-1.1")
+@pytest.mark.parametrize(("seats", "figures"), [(2, 4), (3, 3), (4, 4)])
+def test_two_to_four_play_against_each_other(seats: int, figures: int) -> None:
+    assert len(seen(new(seats)).figures) == figures
+    assert seen(new(seats)).mode == "competitive"
+
+
+@pytest.mark.clause("CV-1.1")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_two_to_four_play_together(seats: int) -> None:
+    assert len(seen(new(seats, TOGETHER)).figures) == seats
+    assert seen(new(seats, TOGETHER)).mode == "cooperative"
+
+
+@pytest.mark.clause("CV-1.1")
+@pytest.mark.parametrize("seats", [1, 5])
+def test_nobody_plays_alone_and_no_five(seats: int) -> None:
+    with pytest.raises(em.EmberisleError, match="2 to 4"):
+        em.new("curse_of_vulkar", seats, seed=1)
+
+
+@pytest.mark.clause("CV-1.2")
+def test_the_highest_score_wins() -> None:
+    places = ["PW3", "copter", "copter"]
+    game = position(*places, copter=True, last_turns=[1, 2, 2], tokens=["RRRRR", "YY", "BBB"])
+    game = finish(moves(game, "angry_gaze 4", "PW7"))
+    assert (game.scores(), game.winners()) == ([15, 3, 6], [0])
+
+
+@pytest.mark.clause("CV-1.3")
+def test_the_material() -> None:
+    game = until(new(4), "DrawLots")
+    table = table_of(game)
+    assert [table.slabs.count(colour) for colour in range(3)] == [12, 12, 12]
+    assert (sum(table.left), sum(table.box), sum(table.stock)) == (30, 12, 12)
+    assert (table.scar + table.beside, len(PITS), len(TREES)) == (4, 6, 7)
+    assert [NAMES[deck] for deck in DECKS] == ["BR1", "BR2", "LA"]
+
+
+@pytest.mark.clause("CV-2.1")
+def test_vul_kar_faces_the_helipad_and_all_roots_point_home() -> None:
+    view = seen(new(3))
+    assert view.facing == 0
+    assert view.trees == tuple([(f"T{number}", "home") for number in range(1, 8)])
+
+
+@pytest.mark.clause("CV-2.2")
+def test_one_fireball_is_in_the_scar_and_three_beside_the_tracker() -> None:
+    view = seen(new(3))
+    assert (view.scar, view.beside, view.tracker) == (1, 3, ())
+
+
+@pytest.mark.clause("CV-2.3")
+def test_the_heart_is_on_its_slab_and_the_penny_in_the_maw() -> None:
+    game = new(3)
+    assert (heart(game), seen(game).penny_in_maw, seen(game).maw) == ("slab", True, (0, 0, 0))
+
+
+@pytest.mark.clause("CV-2.4")
+def test_a_treasure_lies_face_up_on_every_slab_and_which_one_is_chance() -> None:
+    game = new(3)
+    assert asks(game) == "LayTreasure"
+    assert odds(game) == pytest.approx({"red": 1 / 3, "yellow": 1 / 3, "blue": 1 / 3})
+    game = happens(game, "red")
+    assert odds(game)["red"] == pytest.approx(11 / 35)
+    game = until(game, "DrawLots")
+    assert sorted(space for space, _ in seen(game).slabs) == sorted(NAMES[slab] for slab in SLABS)
+    assert told(game, "treasures_lie") == [(36,)]
+
+
+@pytest.mark.clause("CV-2.5")
+@pytest.mark.parametrize(("seats", "cutlasses"), [(2, 2), (3, 2), (4, 3)])
+def test_snapshots_of_three_colours_in_every_region_and_the_cutlass(seats: int, cutlasses: int) -> None:
+    cards = {(space, colour, left) for space, colour, left in seen(new(seats)).snapshots}
+    assert cards == {
+        *[("TR5", "red", 1), ("SW9", "yellow", 1), ("PW7", "blue", 1)],
+        *[("SS4", "red", 1), ("NS8", "yellow", 1), ("NS1", "blue", 1)],
+        *[("MU3", "red", 1), ("SC6", "yellow", 1), ("AS7", "blue", 1)],
+        ("WR2", "crimson", cutlasses),
+    }
+
+
+@pytest.mark.clause("CV-2.6")
+@pytest.mark.parametrize(
+    ("seats", "options", "counts"),
+    [
+        (2, {}, (1, 1)),
+        (3, {}, (1, 1, 2)),
+        (4, {}, (1, 1, 1, 2)),
+        (4, {"even_start": False}, (1, 1, 1, 1)),
+        (4, TOGETHER, (1, 1, 1, 1)),
+    ],
+)
+def test_everybody_is_dealt_a_souvenir_and_the_last_of_three_or_more_two(
+    seats: int, options: dict[str, object], counts: tuple[int, ...]
+) -> None:
+    game = dealt(seats, options)
+    assert seen(game).souvenir_counts == counts
+    assert [len(held(game, seat).split()) for seat in range(seats)] == list(counts)
+    assert seen(game, None).souvenirs == ()
+
+
+@pytest.mark.clause("CV-2.6")
+def test_the_last_in_turn_order_is_who_sits_before_the_first() -> None:
+    game = until(happens(until(new(3), "DrawLots"), 1), "ChooseCard")
+    assert seen(game).souvenir_counts == (2, 1, 1)
+
+
+@pytest.mark.clause("CV-2.7")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everybody_is_dealt_two_action_cards(seats: int) -> None:
+    game = dealt(seats)
+    assert seen(game).hands == (2,) * seats
+    assert seen(game).deck == 30 - 2 * seats
+    assert len(hand(game, 1)) == 2
+    assert [facts[0] for facts in told(game, "drew_card", seat=1)] == [1, 1]
+    assert told(game, "drew_card") == []
+
+
+@pytest.mark.clause("CV-2.8")
+def test_all_begin_in_the_copter_and_cannot_be_knocked_over_there() -> None:
+    game = dealt(3)
+    assert [figure.place for figure in seen(game).figures] == ["start"] * 3
+    assert table_of(game).island().standing == ()
+    assert not seen(game).copter
+
+
+@pytest.mark.clause("CV-2.8")
+def test_nobody_goes_back_into_the_copter_in_the_first_round() -> None:
+    game = position("H", "start", "start")
+    assert goals(play(game, "angry_gaze 4")) == {"PW4", "SW4", "TR4", "BA1", "CR1"}
+    assert len(play(game, "angry_gaze 4").legal_moves()) == 5
+
+
+@pytest.mark.clause("CV-2.9")
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_a_seat_drawn_by_lot_begins_and_the_turn_passes_clockwise(first: int) -> None:
+    game = until(new(3), "DrawLots")
+    assert odds(game) == pytest.approx({0: 1 / 3, 1: 1 / 3, 2: 1 / 3})
+    game = until(happens(game, first), "ChooseCard")
+    order = []
+    for _ in range(4):
+        order.append(seen(game).figure)
+        game = finish(game)
+    assert order == [first, (first + 1) % 3, (first + 2) % 3, first]
+
+
+@pytest.mark.clause("CV-2.9")
+def test_in_some_houses_the_first_seat_begins() -> None:
+    game = dealt(3, {"first": "first_seat"})
+    assert told(game, "begins") == []
+    assert seen(game).figure == 0
+
+
+@pytest.mark.clause("CV-2.10")
+def test_without_an_even_start_nobody_goes_further_at_first() -> None:
+    game = position(*["start"] * 4, figure=3, options={"even_start": False})
+    assert goals(play(game, "creeping_roots 4")) == {"PW3", "SW3", "TR3"}
+
+
+@pytest.mark.clause("CV-2.10")
+def test_who_goes_further_is_counted_from_whoever_began() -> None:
+    game = position(*["start"] * 4, figure=1, first=2)
+    assert goals(play(game, "angry_gaze 5")) >= {"PW5", "SW5"}
+
+
+def test_in_the_first_move_slabs_and_snapshots_on_the_way_are_taken() -> None:
+    game = position("start", "H", "H", slabs=[["PW1", "blue"]], hands=["beeline 6, angry_gaze 4"])
+    game = moves(game, "angry_gaze 4", "PW3")
+    assert (at(game), photos(game), told(game, "took_token")) == ("PW3", "", [(0, "blue", "PW1")])
