@@ -1,9 +1,10 @@
 """How fast do marbles roll? Every way of Fireball Island, with nobody in the way and with four figures on it.
 
-    python3 start.py bench rolls [--rolls 20]
+    python3 start.py bench rolls [--rolls 20] [--launches 80]
 
 Processor time of one core, for whole rolls as the table shows them, for their hits alone, and for hits drawn
-from the atlas.
+from the atlas. Then launches of The Curse of Vul-Kar with four figures in chutes: an Ember flicked anyhow,
+and one to four Fireballs.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 import emberisle
+from emberisle.games.curse_of_vulkar.island import draws, launching
+from emberisle.games.curse_of_vulkar.island.world import FOLDER as VUL_KAR
 from emberisle.games.fireball_island.rules.board import NUMBER
 from emberisle.games.fireball_island.rules.marbles import WAYS, roll_from_atlas
 from emberisle.island.atlas import launch
@@ -78,11 +81,37 @@ def from_atlas(way: str, boards: list[dict[int, str]]) -> float:
     return (time.process_time() - began) / (100 * len(places)) * 1000
 
 
+def launched(ground: launching.Island, fireballs: int, count: int) -> list[float]:
+    """Milliseconds of each launch of so many Fireballs, or of an Ember if there are none, sorted."""
+    luck = random.Random(f"bench {fireballs}")
+    chutes = [space.id for space in ground.places.board.spaces.values() if space.chute]
+    costs = []
+    for _ in range(count):
+        standing = dict(enumerate(luck.sample(chutes, 4)))
+        trees = tuple(luck.randrange(3) for _ in ground.places.board.trees)
+        here = launching.Setting(luck.randrange(6), trees, standing, {})
+        launch = draws.fireballs(ground, luck, fireballs) if fireballs else draws.ember(ground, luck)
+        began = time.process_time()
+        ground.film(launch, here)
+        costs.append((time.process_time() - began) * 1000)
+    return sorted(costs)
+
+
+def print_launches(count: int) -> None:
+    ground = launching.island(VUL_KAR)
+    print(f"\n{'CPU ms per launch':<18}{'mean':>7}{'p95':>7}{'most':>7}")
+    for fireballs, name in enumerate(("Ember", "1 Fireball", "2 Fireballs", "3 Fireballs", "4 Fireballs")):
+        costs = launched(ground, fireballs, count)
+        p95 = costs[int(0.95 * len(costs))]
+        print(f"{name:<18}{statistics.mean(costs):>7.0f}{p95:>7.0f}{costs[-1]:>7.0f}")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--rolls", type=int, default=20)
+    parser.add_argument("--launches", type=int, default=80)
     args = parser.parse_args()
     ground = island(FOLDER)
     costs: dict[str, Cost] = {}
@@ -91,6 +120,7 @@ def main() -> None:
         costs[way] = cost(ground, way, args.rolls)
     print(file=sys.stderr)
     print_table(costs)
+    print_launches(args.launches)
 
 
 def print_table(costs: dict[str, Cost]) -> None:

@@ -59,7 +59,7 @@ def record(folder: Path, parts: Sequence[str], effort: Effort) -> Iterator[dict[
     file = folder / "atlas.json"
     known: dict[str, Any] = json.loads(file.read_text("utf-8")) if file.exists() else {}
     for part in parts or PARTS:
-        known[part] = _recorded(ground, folder, part, effort)
+        known[part] = _recorded(ground, part, effort)
         print(file=sys.stderr)
         yield {
             "mujoco": mujoco.__version__,
@@ -71,10 +71,9 @@ def record(folder: Path, parts: Sequence[str], effort: Effort) -> Iterator[dict[
         }
 
 
-def _recorded(ground: Island, folder: Path, part: str, effort: Effort) -> dict[str, Any]:
+def _recorded(ground: Island, part: str, effort: Effort) -> dict[str, Any]:
     if part == "ember":
-        strengths = json.loads((folder / "board.json").read_text("utf-8"))["flick"]["strengths"]
-        return FlickRecorder(ground, SEED, Progress(part)).record(strengths, effort.tries, effort.samples)
+        return FlickRecorder(ground, SEED, Progress(part)).record(effort.tries, effort.samples)
     return DropRecorder(ground, part, SEED, Progress(part)).record(effort.marbles, effort.samples)
 
 

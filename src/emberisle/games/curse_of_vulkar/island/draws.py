@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
-from emberisle.games.curse_of_vulkar.island.launching import Drop, Island, Push
+from emberisle.games.curse_of_vulkar.island.launching import Drop, Flick, Island, Push
 from emberisle.games.curse_of_vulkar.island.plan import Tree
 
 
@@ -33,10 +32,20 @@ def _three(luck: random.Random, spread: int) -> int:
     return sum(luck.randint(-spread, spread) for _ in range(3))
 
 
-def hand(luck: random.Random, physics: Any) -> tuple[int, float]:
-    """What a human hand adds to a flick's direction, in tenths of a degree, and multiplies its speed by."""
+def ember(ground: Island, luck: random.Random) -> Flick:
+    """An Ember flicked anyhow out of any pit, away from Vul-Kar, with one of the strengths of the table."""
+    pit = luck.randrange(len(ground.places.board.pits))
+    outward = list(ground.places.board.pits.values())[pit].outward
+    turn, strength = luck.choice(range(-110, 111, 5)), luck.choice(ground.places.board.strengths)
+    return Flick(pit, round(10 * (outward + turn)) % 3600, 10 * strength)
+
+
+def with_hand(ground: Island, luck: random.Random, flick: Flick) -> Flick:
+    """A flick as a human hand does it."""
+    physics = ground.places.board.physics
     turn, share = (max(-2.5, min(2.5, luck.gauss(0, 1))) for _ in range(2))
-    return round(10 * turn * physics["flick_direction_sd"]), 1 + share * physics["flick_strength_sd"]
+    direction = flick.direction + round(10 * turn * physics["flick_direction_sd"])
+    return Flick(flick.pit, direction % 3600, round(flick.speed * (1 + share * physics["flick_strength_sd"])))
 
 
 def sends(tree: Tree, arm: str) -> int:

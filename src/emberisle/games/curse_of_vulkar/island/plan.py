@@ -80,6 +80,8 @@ class Board:
     chutes: Mapping[str, Chute]
     trees: Mapping[str, Tree]
     pits: Mapping[str, Pit]
+    strengths: tuple[int, ...]
+    """Of flicks, in cm/s."""
     decks: Mapping[str, Deck]
     snapshots: Mapping[str, str]
     """The colours of the snapshots by space."""
@@ -105,6 +107,7 @@ def read_board(folder: str | Path) -> Board:
         chutes={name: _chute(name, chute) for name, chute in plan["chutes"].items()},
         trees={name: _tree(tree) for name, tree in plan["trees"].items()},
         pits={name: Pit(p["x"], p["y"], p["outward"]) for name, p in plan["ember_pits"].items()},
+        strengths=tuple(plan["flick"]["strengths"]),
         decks={name: Deck(**deck) for name, deck in plan["decks"].items()},
         snapshots={space: snapshot["colour"] for space, snapshot in plan["snapshots"].items()},
         recipe=plan["recipe"],

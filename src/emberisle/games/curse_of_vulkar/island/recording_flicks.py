@@ -51,8 +51,9 @@ class FlickRecorder:
         self.luck = random.Random(f"{seed} ember")
         self.home = (1,) * len(self.board.trees)
 
-    def record(self, strengths: Sequence[int], tries: int, samples: int) -> dict[str, Any]:
+    def record(self, tries: int, samples: int) -> dict[str, Any]:
         """All cells, the factor after a first touch, and for every space where figures lie."""
+        strengths = self.board.strengths
         cells = [
             [[self.cell(pit, turn, strength) for strength in strengths] for turn in TURNS]
             for pit in range(len(self.board.pits))
