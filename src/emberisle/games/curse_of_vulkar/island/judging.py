@@ -13,21 +13,21 @@ from emberisle.island.grid import Field
 
 Lie = tuple[int, str, tuple[str, ...], int, int, int]
 """Figure; space, chute, off or odd; which; x and y in tenths of a millimetre; where the head points."""
-ON_SPACE: Final = 1.3
-ON_OWN_SPACE: Final = 2.0
+ON_SPACE: Final = 1.6
+"""Half as long as a figure: one whose middle is nearer to a space lies on it."""
 IN_CHUTE: Final = 1.5
 ON_DECK: Final = 1.5
 EQUALLY_NEAR: Final = 0.1
 
 
 def resting_place(
-    places: Places, middle: tuple[float, float, float], own: str | None, fallen: Sequence[str]
+    places: Places, middle: tuple[float, float, float], fallen: Sequence[str]
 ) -> tuple[str, tuple[str, ...]]:
     """How and where a figure lies whose middle is here; a deck that fell is no place to lie on."""
     x, y, _ = middle
     if places.out_at_sea(x, y) > 0:
         return "off", ()
-    space = _space_at(places, middle, own, fallen)
+    space = _space_at(places, middle, fallen)
     if space:
         return "space", (space,)
     away, chute = min((away_from(line, x, y), name) for name, line in places.chutes.items())
@@ -36,15 +36,13 @@ def resting_place(
     return "odd", nearest(places, middle)
 
 
-def _space_at(
-    places: Places, middle: tuple[float, float, float], own: str | None, fallen: Sequence[str]
-) -> str | None:
+def _space_at(places: Places, middle: tuple[float, float, float], fallen: Sequence[str]) -> str | None:
     x, y, z = middle
     found = []
     for name, stand in places.spaces.items():
         away = hypot(x - stand[0], y - stand[1])
         open_ = name not in places.decks or (name not in fallen and abs(z - stand[2]) < ON_DECK)
-        if open_ and away < (ON_OWN_SPACE if name == own else ON_SPACE):
+        if open_ and away < ON_SPACE:
             found.append((away, name))
     return min(found)[1] if found else None
 

@@ -258,8 +258,9 @@ class Island:
             x, y, z = x10 / 100, y10 / 100, self.places.ground(x10 / 100, y10 / 100)
         else:
             x, y, z, heading = run.middle(body)
-        own = setting.standing.get(figure)
-        how, where = resting_place(self.places, (x, y, z), own, decks)
+        if body.end:
+            return figure, "off", (), round(100 * x), round(100 * y), heading
+        how, where = resting_place(self.places, (x, y, z), decks)
         return figure, how, where, round(100 * x), round(100 * y), heading
 
 

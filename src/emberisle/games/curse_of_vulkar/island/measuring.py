@@ -1,0 +1,152 @@
+"""Measures the island by fresh launches, to see what a change of the board changes.
+
+python -m emberisle.games.curse_of_vulkar.island.measuring drops [--launches 400]
+python -m emberisle.games.curse_of_vulkar.island.measuring flicks [--launches 1000]
+python -m emberisle.games.curse_of_vulkar.island.measuring snapshots [--launches 60]
+python -m emberisle.games.curse_of_vulkar.island.measuring boulder [--launches 200]
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+from collections import Counter
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from emberisle.games.curse_of_vulkar.island.draws import boulder, ember, fireballs, with_hand
+from emberisle.games.curse_of_vulkar.island.launching import Flick, Island, Setting, island
+from emberisle.games.curse_of_vulkar.island.recording_flicks import TURNS
+from emberisle.games.curse_of_vulkar.island.world import FOLDER
+
+OFTEN: Final = 0.05
+CANDIDATES: Final = 6
+"""So many aims are tried for each snapshot space before the best one is measured."""
+
+
+def setting(ground: Island, luck: random.Random, standing: Sequence[str] = ()) -> Setting:
+    """Vul-Kar and the trees turned anyhow."""
+    trees = tuple(luck.randrange(3) for _ in ground.places.board.trees)
+    return Setting(luck.randrange(6), trees, dict(enumerate(standing)), {})
+
+
+def in_reach(ground: Island) -> list[str]:
+    """The spaces in chutes, and the bridges over them."""
+    bridges = [name for name, deck in ground.places.decks.items() if not deck["ladder"]]
+    return [*[space.id for space in ground.places.board.spaces.values() if space.chute], *bridges]
+
+
+def drops(ground: Island, luck: random.Random, launches: int) -> None:
+    """Four Fireballs past four figures in reach: who is touched, who falls, how they lie."""
+    stood, touched, fell = Counter[str](), Counter[str](), Counter[str]()
+    lies, ends, shoved, unsettled = Counter[str](), Counter[str](), 0, 0
+    spaces = in_reach(ground)
+    for _ in range(launches):
+        chosen = luck.sample(spaces, 4)
+        film = ground.film(fireballs(ground, luck, 4), setting(ground, luck, chosen))
+        stood.update(chosen)
+        touched.update(chosen[int(name)] for _, kind, name in film.touches if kind == "figure")
+        fell.update(chosen[figure] for figure, _ in film.outcome.falls)
+        lies.update(lie[1] for lie in film.outcome.lies)
+        ends.update(film.outcome.ends)
+        shoved += len(film.outcome.shoved)
+        unsettled += not film.outcome.settled
+    for space in spaces:
+        share, knocked = touched[space] / stood[space], fell[space] / max(touched[space], 1)
+        print(f"{space:<5} touched in {share:4.0%} of {stood[space]} launches, {knocked:4.0%} of them fell")
+    print(f"all: touched {touched.total()} of {stood.total()}, fell {fell.total()}, shoved {shoved}")
+    print(
+        f"touched in 5 % or more: {sum(touched[s] >= 0.05 * stood[s] for s in spaces)} of {len(spaces)} spaces"
+    )
+    print(f"lie: {dict(lies)}; Fireballs end: {dict(ends)}; unsettled: {unsettled}")
+
+
+def flicks(ground: Island, luck: random.Random, launches: int) -> None:
+    """Embers flicked anyhow with a hand's spread: how many leave the island, by strength."""
+    strengths = ground.places.board.strengths
+    ends = [Counter[str]() for _ in range(4)]
+    for _ in range(launches):
+        flick = ember(ground, luck)
+        film = ground.film(with_hand(ground, luck, flick), setting(ground, luck))
+        ends[strengths.index(flick.speed // 10) // 5].update(film.outcome.ends)
+    for number, found in enumerate(ends):
+        low, high = strengths[5 * number], strengths[5 * number + 4]
+        print(f"{low}-{high} cm/s: {found['off'] / found.total():.1%} off; {dict(found)}")
+
+
+def snapshots(ground: Island, luck: random.Random, launches: int) -> None:
+    """The best aim at each snapshot space and at any of a region, by the atlas and then by launches."""
+    folder = Path(FOLDER)
+    table = json.loads((folder / "atlas.json").read_text("utf-8"))
+    regions: dict[str, list[str]] = {}
+    for space, snapshot in json.loads((folder / "board.json").read_text("utf-8"))["snapshots"].items():
+        regions.setdefault(snapshot["region"], []).append(space)
+    for region, spaces in regions.items():
+        for targets in (spaces[:3], *[[space] for space in spaces]):
+            aims = sorted(_aims(ground, table, targets), key=lambda aim: -aim[0])[:CANDIDATES]
+            best = max(aims, key=lambda aim: _over(ground, luck, aim[1], targets, launches // 4)[0])[1]
+            over, off = _over(ground, luck, best, targets, launches)
+            print(f"{region:<10}{'/'.join(targets):<12} over and stays {over:4.0%}, off {off:4.0%}: {best}")
+
+
+def _aims(ground: Island, table: Any, targets: Sequence[str]) -> list[tuple[float, Flick]]:
+    """Every flick of the atlas with the share of its neighbours that roll over a target and stay."""
+    numbers, cells = {table["spaces"].index(space) for space in targets}, table["ember"]["cells"]
+    found = []
+    for pit, place in enumerate(ground.places.board.pits.values()):
+        good = [[end != 3 and bool(numbers & set(over)) for end, _, _, over in row] for row in cells[pit]]
+        for i, turn in enumerate(TURNS):
+            for k, strength in enumerate(ground.places.board.strengths):
+                near = [row[max(k - 1, 0) : k + 2] for row in good[max(i - 1, 0) : i + 2]]
+                share = sum(map(sum, near)) / sum(map(len, near))
+                found.append((share, Flick(pit, round(10 * (place.outward + turn)) % 3600, 10 * strength)))
+    return found
+
+
+def _over(
+    ground: Island, luck: random.Random, flick: Flick, targets: Sequence[str], launches: int
+) -> tuple[float, float]:
+    home = Setting(0, (1,) * len(ground.places.board.trees), {}, {})
+    over = off = 0
+    for _ in range(launches):
+        outcome = ground.film(with_hand(ground, luck, flick), home).outcome
+        off += outcome.ends == ("off",)
+        over += bool(set(targets) & set(outcome.over)) and outcome.ends != ("off",)
+    return over / launches, off / launches
+
+
+def boulders(ground: Island, luck: random.Random, launches: int) -> None:
+    """The Boulder past four figures in reach."""
+    ends, fell, touched = Counter[str](), 0, 0
+    for _ in range(launches):
+        here = setting(ground, luck, luck.sample(in_reach(ground), 4))
+        film = ground.film(boulder(ground, luck, luck.randrange(3)), here)
+        ends.update(film.outcome.ends)
+        fell += len(film.outcome.falls)
+        touched += sum(kind == "figure" for _, kind, _ in film.touches)
+    print(f"ends: {dict(ends)}; touched {touched}, fell {fell}")
+
+
+MEASURES: Final[dict[str, tuple[Callable[[Island, random.Random, int], None], int]]] = {
+    "drops": (drops, 400),
+    "flicks": (flicks, 1000),
+    "snapshots": (snapshots, 60),
+    "boulder": (boulders, 200),
+}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("what", choices=list(MEASURES))
+    parser.add_argument("--launches", type=int)
+    args = parser.parse_args()
+    measure, usual = MEASURES[args.what]
+    measure(island(FOLDER), random.Random(f"measured {args.what}"), args.launches or usual)
+
+
+if __name__ == "__main__":
+    main()
