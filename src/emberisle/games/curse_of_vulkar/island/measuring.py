@@ -57,9 +57,8 @@ def drops(ground: Island, luck: random.Random, launches: int) -> None:
         share, knocked = touched[space] / stood[space], fell[space] / max(touched[space], 1)
         print(f"{space:<5} touched in {share:4.0%} of {stood[space]} launches, {knocked:4.0%} of them fell")
     print(f"all: touched {touched.total()} of {stood.total()}, fell {fell.total()}, shoved {shoved}")
-    print(
-        f"touched in 5 % or more: {sum(touched[s] >= 0.05 * stood[s] for s in spaces)} of {len(spaces)} spaces"
-    )
+    often = sum(touched[space] >= OFTEN * stood[space] for space in spaces)
+    print(f"touched in {OFTEN:.0%} or more: {often} of {len(spaces)} spaces")
     print(f"lie: {dict(lies)}; Fireballs end: {dict(ends)}; unsettled: {unsettled}")
 
 
