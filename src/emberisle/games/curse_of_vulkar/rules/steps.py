@@ -13,7 +13,7 @@ from emberisle.games.curse_of_vulkar.rules.board import (
     START,
     on_island,
 )
-from emberisle.games.curse_of_vulkar.rules.cards import card
+from emberisle.games.curse_of_vulkar.rules.cards import NO_CARD, card
 from emberisle.games.curse_of_vulkar.rules.copter import CopterComes, SeeWhetherOver, has_turns
 from emberisle.games.curse_of_vulkar.rules.drawing import (
     DrawLots,
@@ -97,6 +97,8 @@ class PlayTurn(Do[CurseTable]):
     def do(self, table: CurseTable) -> Steps:
         table.figure = self.figure
         table.turns = table.turns + 1
+        table.card = NO_CARD
+        table.pits = ()
         table.in_cave = False
         table.talked = False
         return TURN
