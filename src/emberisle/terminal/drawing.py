@@ -17,6 +17,7 @@ from emberisle.terminal.svg import (
     TABLE,
     TABLE_EDGE,
     gradient,
+    num,
     picture,
     tag,
     text,
@@ -80,6 +81,16 @@ def name_over(x: float, y: float, name: str, seat: int, anchor: str = "middle") 
     return text(
         x, y, name, 14, SEAT_COLOURS[seat], text_anchor=anchor, font_weight="bold",
         stroke="#0a121e", stroke_width="4", stroke_linejoin="round", paint_order="stroke",
+    )  # fmt: skip
+
+
+def piece(seat: int, x: float, y: float, lying: bool = False, class_: str = "token") -> str:
+    """A pawn in the colour of its seat; one that was hit lies on its side."""
+    pawn = "M-9,12 L-5,-2 A7,7 0 1 1 5,-2 L9,12 Z"
+    turned = " rotate(90)" if lying else ""
+    return tag(
+        "path", d=pawn, fill=SEAT_COLOURS[seat], stroke="#0a121e", stroke_width="2", stroke_linejoin="round",
+        class_=class_, data_seat=seat, transform=f"translate({num(x)} {num(y)}){turned}",
     )  # fmt: skip
 
 

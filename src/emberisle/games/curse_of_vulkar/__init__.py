@@ -6,6 +6,7 @@ GAME = Plug(
     __name__,
     rules="rules.ruleset:CURSE_OF_VULKAR",
     face="terminal.face:CurseFace",
+    drawing="terminal.drawing:draw",
     terminal="terminal.extras:CurseExtras",
     place=5,
 )

@@ -13,9 +13,9 @@ from emberisle.games.curse_of_vulkar.terminal.geography import (
     LAND,
     LANDMARKS,
     SCAR,
-    SEA_LEVEL,
     SPOTS,
     VUL_KAR,
+    on_land,
     region_at,
 )
 from emberisle.terminal.chart import Cell, Chart, Geography, Spot
@@ -25,7 +25,7 @@ WHOLE: Final = "all"
 PARTS: Final = (WHOLE, *REGIONS)
 ROOM: Final = {2: 8.4, 3: 15.0}
 """From so many cells for each place on, every place is so many cells wide."""
-SHARED: Final = {HELIPAD_NAME: 4, COPTER: 4, VUL_KAR: 4, SCAR: 4}
+SHARED: Final = {HELIPAD_NAME: 4, COPTER: 6, VUL_KAR: 4, SCAR: 4}
 GROUND: Final = {
     "scarside": ("#2f2a26", "#38302a", "#42362d", "#4c3c30", "#564233"),
     "summit": ("#26361f", "#304022", "#3b4a26", "#47522a", "#54582f"),
@@ -38,11 +38,10 @@ SEA: Final = "#0c1828"
 
 
 def _colour(x: float, y: float) -> str:
-    above = LAND.height(x, y)
-    if above <= SEA_LEVEL:
+    if not on_land(x, y):
         return SEA
     colours = GROUND[region_at(x, y)]
-    return colours[min(int(above / STEP), len(colours) - 1)]
+    return colours[min(int(LAND.height(x, y) / STEP), len(colours) - 1)]
 
 
 def _rank(name: str) -> int:

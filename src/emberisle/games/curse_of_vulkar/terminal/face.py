@@ -15,7 +15,7 @@ from emberisle.games.curse_of_vulkar.terminal import typed as words_typed
 from emberisle.games.curse_of_vulkar.terminal.chart import PARTS, WHOLE
 from emberisle.games.curse_of_vulkar.terminal.map import Scenery, map_lines
 from emberisle.games.curse_of_vulkar.terminal.panel import FAR_TURN, aimed_at, held_in_lines, panel_lines
-from emberisle.games.curse_of_vulkar.terminal.phrases import figure_names, need_in_words, turn_in_words
+from emberisle.games.curse_of_vulkar.terminal.phrases import figure_names, need_in_signs, turn_in_words
 from emberisle.games.curse_of_vulkar.terminal.plain import PLAIN_SIGNS, plain_map
 from emberisle.games.curse_of_vulkar.terminal.rolling import Line, last_launch, passed, preview, ways
 from emberisle.games.curse_of_vulkar.terminal.scores import caption, score_lines, sheet, table_in_lines
@@ -315,10 +315,10 @@ class CurseFace(ChoiceFace):
         if table.drawable is None or not table.turns:
             return turn
         names = figure_names(table, self.names)
-        lacking = [
-            f"{name} {need_in_words(figure)}" for name, figure in zip(names, table.figures, strict=True)
+        needed = [
+            f"{name} {need_in_signs(figure)}" for name, figure in zip(names, table.figures, strict=True)
         ]
-        return f"{turn} {'; '.join(lacking)}."
+        return f"{turn} Needed: {', '.join(needed)}."
 
     def _scenery(self, view: View, asked: bool, story: Sequence[Event], tick: int = 0) -> Scenery:
         table = _table(view)

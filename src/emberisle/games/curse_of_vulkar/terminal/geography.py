@@ -22,8 +22,8 @@ from emberisle.terminal.chart import Spot
 from emberisle.terminal.land import Land
 
 LAND: Final = Land(FOLDER, described("places.json"))
-SEA_LEVEL: Final = 0.8
-"""Higher than the surf, lower than any land."""
+OUTLINE: Final[tuple[Spot, ...]] = tuple([(float(x), float(y)) for x, y in BOARD["outline"]])
+"""The coast; beyond it are the surf and the reef."""
 VUL_KAR: Final = "vul_kar"
 SCAR: Final = "scar"
 COPTER: Final = "copter"
@@ -56,6 +56,15 @@ IN_CHUTE: Final = frozenset([str(space["id"]) for space in BOARD["spaces"] if sp
 DECKS: Final[dict[str, bool]] = {str(name): bool(deck["ladder"]) for name, deck in BOARD["decks"].items()}
 """The bridges, and with yes the ladder."""
 COMPASS: Final = ("east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east")
+
+
+def on_land(x: float, y: float) -> bool:
+    """Whether a spot is inside the coast."""
+    inside = False
+    for (x0, y0), (x1, y1) in zip(OUTLINE, (*OUTLINE[1:], OUTLINE[0]), strict=True):
+        if (y0 > y) != (y1 > y) and x < x0 + (y - y0) * (x1 - x0) / (y1 - y0):
+            inside = not inside
+    return inside
 
 
 def bearing(start: Spot, end: Spot) -> float:

@@ -154,9 +154,19 @@ def _draw_astray(cells: dict[Cell, Drawn], plan: Chart, scenery: Scenery) -> Non
     """Figures that lie off all spaces, where they lie."""
     for number, figure in enumerate(scenery.table.figures):
         if figure.place is None:
-            x, y = plan.where(lies_at(figure))
-            cell = (min(max(int(x), 0), plan.width - 1), min(max(int(y), 0), plan.rows - 1))
-            cells[cell] = _figure(scenery, number, Style())
+            cell = cell_of(plan, lies_at(figure))
+            if cell in cells:
+                cells[cell] = _figure(scenery, number, Style())
+
+
+def cell_of(plan: Chart, spot: Spot) -> Cell:
+    """The cell of a spot; what lies beyond the island is at the edge of its map."""
+    left, top, right, bottom = LAND.extent
+    x, y = plan.where((min(max(spot[0], left), right), min(max(spot[1], top), bottom)))
+    whole = HELIPAD_NAME in plan.cells and SCAR in plan.cells
+    if not whole:
+        return int(x), int(y)
+    return min(max(int(x), 0), plan.width - 1), min(max(int(y), 0), plan.rows - 1)
 
 
 def lies_at(figure: FigureView) -> Spot:

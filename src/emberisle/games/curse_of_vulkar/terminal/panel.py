@@ -17,13 +17,15 @@ from emberisle.games.curse_of_vulkar.terminal.phrases import (
     TEXTS,
     card_name,
     card_text,
+    need_in_signs,
+    need_in_words,
     souvenir_name,
     souvenir_text,
 )
 from emberisle.games.curse_of_vulkar.terminal.words import short_move
 from emberisle.kernel.values import Value
 from emberisle.terminal.choices import choice_lines, wrapped
-from emberisle.terminal.colours import EMBER
+from emberisle.terminal.colours import EMBER, SEAT_COLOURS
 from emberisle.terminal.face import Scene
 from emberisle.terminal.pieces import FAINT, INK, PALE, PICK
 
@@ -72,9 +74,18 @@ def _held(view: CurseView, width: int) -> list[Text]:
     lines: list[Text] = []
     for card, count in Counter(cards).items():
         lines += _thing(sign, EMBER, card_name(card), count, card_text(card), width)
+    if view.drawable is not None:
+        lines += [_need(view, number, width) for number in range(len(view.figures))]
     for souvenir, count in Counter(view.souvenirs).items():
         lines += _thing("✿ ", PICK, souvenir_name(souvenir), count, souvenir_text(souvenir), width)
     return lines
+
+
+def _need(view: CurseView, figure: int, width: int) -> Text:
+    """What a figure still needs for a set."""
+    seen = view.figures[figure]
+    said = need_in_words(seen) if width >= ROOMY else need_in_signs(seen)
+    return Text().append("●", SEAT_COLOURS[seen.owner]).append(f" {said}", FAINT)
 
 
 def held_in_lines(view: CurseView) -> list[str]:

@@ -105,9 +105,20 @@ def needs(figure: FigureView) -> tuple[str, int, bool]:
     return COLOURS[best], max(0, NEEDED - tokens[best]), COLOURS[best] not in shades
 
 
+def need_in_signs(figure: FigureView) -> str:
+    """``2 red + red ▣``; ``done``."""
+    colour, tokens, snapshot = needs(figure)
+    if tokens == NEEDED and snapshot:
+        return "a whole set"
+    lacks = [*([f"{tokens} {colour}"] if tokens else []), *([f"{colour} ▣"] if snapshot else [])]
+    return " + ".join(lacks) or "done"
+
+
 def need_in_words(figure: FigureView) -> str:
     """``needs 2 red and the red snapshot``; ``has a set``."""
     colour, tokens, snapshot = needs(figure)
+    if tokens == NEEDED and snapshot:
+        return "needs a whole set"
     lacks = [f"{tokens} {colour}"] if tokens else []
     lacks += [f"the {colour} snapshot"] if snapshot else []
     return f"needs {' and '.join(lacks)}" if lacks else "has a set"

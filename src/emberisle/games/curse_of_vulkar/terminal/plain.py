@@ -16,7 +16,7 @@ from emberisle.games.curse_of_vulkar.terminal.geography import (
     SPOTS,
     VUL_KAR,
 )
-from emberisle.games.curse_of_vulkar.terminal.map import CAVES, Scenery, lies_at
+from emberisle.games.curse_of_vulkar.terminal.map import CAVES, Scenery, cell_of, lies_at
 
 PLAIN_SIGNS: Final = (
     ("o  $  *", "a space; with a treasure; with a snapshot that can be taken"),
@@ -41,8 +41,7 @@ def plain_map(scenery: Scenery, width: int, rows: int) -> list[str]:
             cells[column + n, row] = sign[n : n + 1] or " "
     for number, figure in enumerate(scenery.table.figures):
         if figure.place is None:
-            x, y = plan.where(lies_at(figure))
-            cells[min(max(int(x), 0), width - 1), min(max(int(y), 0), rows - 1)] = _letter(scenery, number)
+            cells[cell_of(plan, lies_at(figure))] = _letter(scenery, number)
     lines = ["".join([cells.get((column, row), " ") for column in range(width)]) for row in range(rows)]
     meant = [f"{sign:<10} {what}" for sign, what in PLAIN_SIGNS]
     return [*[line.rstrip() for line in lines], *meant, *_things(scenery.table, width)]

@@ -83,7 +83,7 @@ def _score(scene: Scene, figure: int, letter: str, width: int) -> Text:
     row.append(HEART if seen.heart else " ", Style(color=GEM, bold=True))
     row.append(PENNY if seen.penny else " ", Style(color=PICK, bold=True))
     row.append_text(_held(view, figure, full))
-    where = seen.place if seen.place is not None and not full else whereabouts(seen)
+    where = whereabouts(seen) if full else "down" if seen.lies else seen.place
     row.append(f" {where}", FAINT)
     row.append(f", {TEXTS.count('turns', seen.last_turns)} left" if full and seen.last_turns else "", PICK)
     row.truncate(width - 1)
@@ -113,13 +113,13 @@ def _held(view: CurseView, figure: int, full: bool) -> Text:
     """Souvenirs and points of a seat, beside its first figure."""
     seat = view.figures[figure].owner
     if figure != seat:
-        return Text(" " * (19 if full else 7))
+        return Text(" " * (24 if full else 7))
     souvenirs, points = view.souvenir_counts[seat], view.points[seat]
     together = view.mode == COOPERATIVE
     line = Text(f"  {souvenirs} souv. " if full else f" ✿{souvenirs}", style=PALE)
     said = f"{points}/{SET}" if together else f"{points}"
     line.append(f"{said:>4}", Style(color="#f3e3c3", bold=True))
-    return line.append(" of a set" if full and together else " points " if full else "", FAINT)
+    return line.append(" of a set " if full and together else " points   " if full else "", FAINT)
 
 
 # -- the sheet

@@ -18,7 +18,7 @@ from emberisle.games.fireball_island.terminal.phrases import (
 )
 from emberisle.kernel.game import View
 from emberisle.terminal.colours import SEAT_COLOURS
-from emberisle.terminal.drawing import EDGE, HEAD, PANEL, foot, head, name_over, player, score, sheet
+from emberisle.terminal.drawing import EDGE, HEAD, PANEL, foot, head, name_over, piece, player, score, sheet
 from emberisle.terminal.svg import (
     FAINT,
     PAPER,
@@ -75,9 +75,7 @@ def _crowd(table: IslandView, place: str, names: Sequence[str]) -> str:
     x, y = GROUND.at(SPOTS[place])
     x = min(max(x, 40.0), GROUND.size()[0] - 40.0)
     first = x - 11.0 * (len(seats) - 1)
-    parts = [
-        island.piece(seat, first + 22.0 * n, y - LIFT, table.lying[seat]) for n, seat in enumerate(seats)
-    ]
+    parts = [piece(seat, first + 22.0 * n, y - LIFT, table.lying[seat]) for n, seat in enumerate(seats)]
     for n, seat in enumerate(reversed(seats)):
         parts.append(name_over(x, y - LIFT - 16 - 15 * n, names[seat], seat))
     if table.jewel_owner in seats:
@@ -113,7 +111,7 @@ def _seat(view: View, seat: int, name: str, x: float, y: float) -> str:
     place = short(table.places[seat])
     where = f"{place[:1].upper()}{place[1:]}{', lying down' if table.lying[seat] else ''}"
     parts = [
-        island.piece(seat, x + 26, y + 40, class_="sign"),
+        piece(seat, x + 26, y + 40, class_="sign"),
         text(x + 52, y + 28, name, 18, SEAT_COLOURS[seat], font_weight="bold"),
         score(x, y, table.distances[seat], won),
         text(x + PANEL - 16, y + 50, "to go", 12, FAINT, text_anchor="end"),

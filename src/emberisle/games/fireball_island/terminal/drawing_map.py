@@ -19,7 +19,6 @@ from emberisle.games.fireball_island.terminal.geography import (
     SPOTS,
     way_line,
 )
-from emberisle.terminal.colours import SEAT_COLOURS
 from emberisle.terminal.land import Paper
 from emberisle.terminal.svg import EMBER, INK, SERIF, num, tag, text
 
@@ -147,14 +146,4 @@ def jewel(x: float, y: float) -> str:
     return tag(
         "path", d=cut, fill="#ff3d6e", stroke="#fff3d6", stroke_width="2", stroke_linejoin="round",
         class_="jewel", transform=f"translate({num(x)} {num(y)})",
-    )  # fmt: skip
-
-
-def piece(seat: int, x: float, y: float, lying: bool = False, class_: str = "token") -> str:
-    """A pawn in the colour of its seat; one that was hit lies on its side."""
-    pawn = "M-9,12 L-5,-2 A7,7 0 1 1 5,-2 L9,12 Z"
-    turned = " rotate(90)" if lying else ""
-    return tag(
-        "path", d=pawn, fill=SEAT_COLOURS[seat], stroke="#0a121e", stroke_width="2", stroke_linejoin="round",
-        class_=class_, data_seat=seat, transform=f"translate({num(x)} {num(y)}){turned}",
     )  # fmt: skip
