@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { labelRows } from "../flatMap/labels";
+import { boxAround, rounded } from "../flatMap/spots";
 import { figuresOf, tokensInRuin } from "./figures";
 import { BOARD, view } from "./sample";
-import { boxAround, labelRows, rounded, spotOf, spotsOf } from "./spots";
+import { spotOf, spotsOf } from "./spots";
 
 const LOOKS = { names: ["Ana", "Ben"], colours: ["gold", "blue"], shapes: ["●", "▲"] };
 

@@ -1,5 +1,6 @@
 /** The model island: its board, and how high it is. */
 
+import { heightsIn } from "../heights";
 import { answerOf, type FetchedOnce, useFetchedOnce } from "../useFetchedOnce";
 import type { IslandBoard } from "./contract";
 
@@ -15,12 +16,6 @@ async function islandAt(address: string): Promise<Island> {
   const [told, measured] = await Promise.all([answerOf(`${address}/board`), answerOf(`${address}/heights`)]);
   const board = (await told.json()) as IslandBoard;
   return { board, heights: heightsIn(await measured.arrayBuffer(), board.scale) };
-}
-
-/** Two bytes for each point, the low one first. */
-export function heightsIn(bytes: ArrayBuffer, scale: number): Float32Array {
-  const view = new DataView(bytes);
-  return Float32Array.from({ length: bytes.byteLength / 2 }, (_, at) => view.getUint16(at * 2, true) * scale);
 }
 
 export const useIsland = (): FetchedOnce<Island> => useFetchedOnce(ADDRESS, islandAt);

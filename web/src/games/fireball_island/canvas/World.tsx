@@ -14,10 +14,10 @@ import {
   ShapeGeometry,
   Vector2,
 } from "three";
+import { rounded } from "../../flatMap/spots";
 import { textureOf } from "../../texture";
 import { useDisposable } from "../../useDisposable";
 import type { IslandBoard } from "../contract";
-import { rounded } from "../spots";
 import { overview } from "./framing";
 import type { Made } from "./made";
 import { lightOf, SUN } from "./palette";

@@ -1,8 +1,9 @@
 /** The pieces on the flat map, each with its colour, its shape and its name. */
 
 import type { CSSProperties } from "react";
+import { labelRows } from "../../flatMap/labels";
 import type { Figure, IslandBoard } from "../contract";
-import { labelRows, spotsOf } from "../spots";
+import { spotsOf } from "../spots";
 
 interface Props {
   board: IslandBoard;

@@ -3,13 +3,14 @@
 import { useMemo, useRef } from "react";
 import type { Box } from "../../../camera/limits";
 import { ZoomButtons } from "../../../camera/ZoomButtons";
+import { boxAround, type Spot } from "../../flatMap/spots";
+import { useCamera } from "../../flatMap/useCamera";
 import type { IslandCanvasProps } from "../contract";
 import { gatesShown } from "../gates";
 import { lineOf } from "../lines";
-import { boxAround, type Spot, spotOf } from "../spots";
+import { spotOf } from "../spots";
 import { Figures } from "./Figures";
 import { Land } from "./Land";
-import { useCamera } from "./useCamera";
 import { useShown } from "./useShown";
 import "./flat.css";
 

@@ -1,8 +1,9 @@
 /** What never moves on the flat map: hills, trails, caves, pits, bridges, perches and the idol. */
 
 import { memo, useMemo } from "react";
+import { rounded } from "../../flatMap/spots";
 import type { IslandBoard, Space } from "../contract";
-import { rounded, spotOf } from "../spots";
+import { spotOf } from "../spots";
 import { painted } from "./shading";
 
 interface Props {

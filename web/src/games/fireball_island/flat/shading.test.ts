@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { heightsIn } from "../../heights";
 import { BOARD } from "../sample";
-import { heightsIn } from "../useIsland";
 import { painted, shaded } from "./shading";
 
 const pixel = (pixels: Uint8ClampedArray, at: number) => [...pixels.slice(at * 4, at * 4 + 4)];

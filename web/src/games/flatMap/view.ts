@@ -1,9 +1,9 @@
 /** How the flat map is looked at: a window of the plan, in centimetres, as wide and high as its frame allows. */
 
-import { type Hands, ON_MAP } from "../../../camera/gestures";
-import type { Box, Limits } from "../../../camera/limits";
-import { between, flat, type Look, type Size, unitOf, type View } from "../../../camera/look";
-import { Rig } from "../../../camera/rig";
+import { type Hands, ON_MAP } from "../../camera/gestures";
+import type { Box, Limits } from "../../camera/limits";
+import { between, flat, type Look, type Size, unitOf, type View } from "../../camera/look";
+import { Rig } from "../../camera/rig";
 
 /** How wide a pixel is where one cannot come nearer. */
 const NEAREST = 1 / 40;

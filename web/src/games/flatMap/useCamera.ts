@@ -1,11 +1,11 @@
 /** Moving the view of the flat map: by hand, by keys, and by itself where something happens. */
 
 import { type RefObject, useContext, useEffect, useMemo } from "react";
-import type { Box } from "../../../camera/limits";
-import type { Rig } from "../../../camera/rig";
-import { useGestures } from "../../../camera/useGestures";
-import { useSize } from "../../../camera/useSize";
-import { Begun } from "../../scene";
+import type { Box } from "../../camera/limits";
+import type { Rig } from "../../camera/rig";
+import { useGestures } from "../../camera/useGestures";
+import { useSize } from "../../camera/useSize";
+import { Begun } from "../scene";
 import { fitting, flatRig, following, HANDS, limitsOf, viewBox } from "./view";
 
 interface Props {
