@@ -8,5 +8,6 @@ GAME = Plug(
     face="terminal.face:CurseFace",
     drawing="terminal.drawing:draw",
     terminal="terminal.extras:CurseExtras",
+    page="page:PAGE",
     place=5,
 )

@@ -1,0 +1,135 @@
+"""What the page is told of the island: structs of which TypeScript types are made."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+Point = tuple[float, float]
+"""On the map, in centimetres: to the east, to the south."""
+
+
+class CurseScene(Struct):
+    """Where every figure is, in words; nothing for one that is off the island."""
+
+    places: list[str]
+
+
+class CurseSpace(Struct):
+    x: float
+    y: float
+    z: float
+    angle: float
+    """Along the trail, clockwise from east in degrees."""
+    width: float
+    length: float
+    trail: str
+    region: str
+
+
+class CurseChute(Struct):
+    """A chute from Vul-Kar or from its fork down."""
+
+    kind: str
+    """``lava`` or ``river``."""
+    line: list[tuple[float, float, float]]
+
+
+class CurseDeck(Struct):
+    """A bridge or the ladder, and the space on it."""
+
+    x: float
+    y: float
+    turn: float
+    length: float
+    ladder: bool
+
+
+class CurseTree(Struct):
+    x: float
+    y: float
+    home: float
+    """Where the root points at home, counter-clockwise from east in degrees."""
+    root: float
+    settings: tuple[float, float, float]
+    """By how much the root is turned: left, home, right."""
+
+
+class CursePit(Struct):
+    x: float
+    y: float
+    outward: float
+    """The direction that leads away from Vul-Kar."""
+
+
+class CurseScar(Struct):
+    x: float
+    y: float
+    radius: float
+
+
+class CurseBoard(Struct):
+    """The model island: its places, and how its heights are noted."""
+
+    extent: tuple[float, float, float, float]
+    """West, north, east, south."""
+    rows: int
+    columns: int
+    scale: float
+    """Centimetres for one unit of height."""
+    outline: list[Point]
+    """The coast."""
+    spaces: dict[str, CurseSpace]
+    joins: list[tuple[str, str]]
+    decks: dict[str, CurseDeck]
+    caves: dict[str, int]
+    """The spaces with a cave, and its number."""
+    slabs: list[str]
+    """The spaces with a slab for treasures."""
+    chutes: dict[str, CurseChute]
+    trees: dict[str, CurseTree]
+    pits: dict[str, CursePit]
+    scar: CurseScar
+    peak: Point
+    """Where Vul-Kar stands."""
+    exits: list[float]
+    """Its mouths, in degrees to the left of its facing, in the order of their names."""
+    heart: str
+    helipad: str
+    wreck: str
+    strengths: list[int]
+    """The speed for each strength from 1, in centimetres a second."""
+    degrees: int
+    """Directions of a flick are so far apart."""
+    rolls: bool
+    """Whether marbles can be rolled here, so that there are paths to fetch."""
+
+
+class CurseWords(Struct):
+    """Names of what is on the table, in one language."""
+
+    places: dict[str, str]
+    trails: dict[str, str]
+    """By the letters with which the names of their spaces begin."""
+    actions: dict[str, str]
+    souvenirs: dict[str, str]
+
+
+class CurseTrack(Struct):
+    """Something that moved in a launch, sixty points a second."""
+
+    kind: str
+    """``ember``, ``fireball``, ``boulder``, ``figure`` or ``deck``."""
+    name: str
+    """A marble's place in the launch, a figure's number, or a deck."""
+    first: int
+    """The point in time with which it begins."""
+    path: list[tuple[float, float, float, float]]
+    """East and south; then where the top leans to, which is nowhere for something upright."""
+
+
+class CurseFilm(Struct):
+    """A launch as it can be shown."""
+
+    tracks: list[CurseTrack]
+    touches: list[tuple[int, str, str]]
+    """When figures and decks were first touched: milliseconds, kind and name."""

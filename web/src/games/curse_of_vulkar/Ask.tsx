@@ -1,0 +1,141 @@
+/** What is asked of this player, with a button for every answer that is not given on the map or by a card. */
+
+import { useId } from "react";
+import type { Move, Notation } from "../../messages";
+import type { Facts } from "../scene";
+import { windOf } from "./aiming";
+import { keyOf, kindOf, type Mark } from "./notation";
+import type { Aiming } from "./useAiming";
+import type { Choosing } from "./useChoosing";
+
+interface Props {
+  choosing: Choosing;
+  aiming: Aiming | null;
+  moves: Move[];
+  advised: string | null;
+  play(moves: Notation[]): void;
+  t(key: string, facts?: Facts): string;
+}
+
+export function Ask({ choosing, aiming, moves, advised, play, t }: Props) {
+  const first = choosing.all.length === 0;
+  return (
+    <div className="cv-ask" data-testid="curse-ask">
+      {choosing.all.length > 0 && <Chosen choosing={choosing} t={t} />}
+      {aiming !== null && <Flick aiming={aiming} t={t} />}
+      {moves.length > 0 && (
+        <div className="cv-answers">
+          {moves.map(({ move, label }, at) => (
+            <button
+              key={keyOf(move)}
+              type="button"
+              className={first && at === 0 ? "cv-act cv-main" : "cv-act"}
+              data-advised={advised === keyOf(move)}
+              data-testid={`curse-${kindOf(move)}`}
+              onClick={() => play([move])}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the map offers: first where to tap, then what was chosen and by which of several ways. */
+function Chosen({ choosing, t }: Pick<Props, "choosing" | "t">) {
+  const { shown, others, all } = choosing;
+  if (shown === null)
+    return <p>{t(all.some(({ path }) => path.length > 0) ? "curse.where" : "curse.which")}</p>;
+  const at = others.indexOf(shown) + 1;
+  return (
+    <>
+      <p>{shown.label}</p>
+      {choosing.chosen && (
+        <button type="button" className="cv-act cv-main" data-testid="curse-go" onClick={choosing.go}>
+          {t("curse.go")}
+        </button>
+      )}
+      {choosing.chosen && others.length > 1 && (
+        <button
+          type="button"
+          className="cv-act"
+          data-testid="curse-other-way"
+          onClick={() => choosing.take(next(others, shown))}
+        >
+          {t("curse.other_way", { at, count: others.length })}
+        </button>
+      )}
+    </>
+  );
+}
+
+const next = (marks: Mark[], mark: Mark): Mark => marks[(marks.indexOf(mark) + 1) % marks.length] ?? mark;
+
+/** Direction and strength by numbers; the same as by pulling the Ember back. */
+function Flick({ aiming, t }: { aiming: Aiming; t: Props["t"] }) {
+  const { aim, scale, turns, change, flick } = aiming;
+  return (
+    <div className="cv-flick" data-testid="curse-flick">
+      {turns && (
+        <Slider
+          name={t("curse.direction")}
+          value={aim.direction}
+          says={t("curse.degrees", {
+            direction: aim.direction,
+            wind: t(`curse.wind.${windOf(aim.direction)}`),
+          })}
+          from={0}
+          to={360 - scale.degrees}
+          step={scale.degrees}
+          change={(direction) => change({ direction })}
+        />
+      )}
+      <Slider
+        name={t("curse.strength")}
+        value={aim.strength}
+        says={`${aim.strength}`}
+        from={1}
+        to={scale.strongest}
+        step={1}
+        change={(strength) => change({ strength })}
+      />
+      <button type="button" className="cv-act cv-main" data-testid="curse-flick-it" onClick={() => flick()}>
+        {t("curse.flick")}
+      </button>
+    </div>
+  );
+}
+
+interface SliderProps {
+  name: string;
+  value: number;
+  /** The value in words. */
+  says: string;
+  from: number;
+  to: number;
+  step: number;
+  change(value: number): void;
+}
+
+function Slider({ name, value, says, from, to, step, change }: SliderProps) {
+  const id = useId();
+  return (
+    <span className="cv-slider">
+      <label htmlFor={id}>
+        {name} <output>{says}</output>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={from}
+        max={to}
+        step={step}
+        value={value}
+        aria-valuetext={says}
+        onChange={(event) => change(Number(event.target.value))}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,183 @@
+/** Who plays: where their figures are, and what they have. */
+
+import type { CSSProperties, ReactNode } from "react";
+import type { Facts } from "../scene";
+import { hasSet, needs } from "./goals";
+import { COLOURS, Sign } from "./signs";
+import type { CurseScene, CurseView, CurseWords, FigureView } from "./types";
+
+interface Props {
+  table: CurseView;
+  scene: CurseScene;
+  words: CurseWords;
+  names: string[];
+  colours: string[];
+  shapes: string[];
+  /** What the page says of each. */
+  tags?: ReactNode[];
+  mine: number | null;
+  /** Who is to decide something. */
+  asked: number | null;
+  t(key: string, facts?: Facts): string;
+}
+
+export function Players(props: Props) {
+  return (
+    <ol className="cv-players" aria-label={props.t("curse.players")} data-testid="curse-players">
+      {props.names.map((name, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+        <Player key={seat} seat={seat} name={name} {...props} />
+      ))}
+    </ol>
+  );
+}
+
+function Player({ seat, name, table, scene, words, t, ...props }: Props & { seat: number; name: string }) {
+  const figures = table.figures.map((figure, number) => ({ figure, number }));
+  const own = figures.filter(({ figure }) => figure.owner === seat);
+  const together = table.mode === "cooperative";
+  const held = table.souvenirs_of[seat] ?? [];
+  return (
+    <li
+      className="cv-player"
+      style={{ "--seat": props.colours[seat] } as CSSProperties}
+      aria-current={props.asked === seat ? "true" : undefined}
+      data-testid={`seat-${seat}`}
+      data-seat={seat}
+      data-turn={table.figures[table.figure]?.owner === seat}
+      data-mine={props.mine === seat}
+    >
+      <span className="cv-player-name">
+        <span className="cv-shape" aria-hidden="true">
+          {props.shapes[seat]}
+        </span>
+        <b title={name}>{name}</b>
+        {props.tags?.[seat]}
+        <span className="cv-held">
+          {!together && (
+            <Counted
+              kind="card"
+              name={t("curse.cards", { count: table.hands[seat] ?? 0 })}
+              count={table.hands[seat]}
+            />
+          )}
+          <Counted
+            kind="souvenir"
+            name={
+              held.length > 0
+                ? held.map((souvenir) => words.souvenirs[souvenir]).join(", ")
+                : t("curse.souvenirs_held", { count: table.souvenir_counts[seat] ?? 0 })
+            }
+            count={table.souvenir_counts[seat]}
+          />
+          <b className="cv-points">
+            {t(together ? "curse.of_set" : "curse.points", { count: table.points[seat] ?? 0 })}
+          </b>
+        </span>
+      </span>
+      {own.map(({ figure, number }) => (
+        <Owned
+          key={number}
+          figure={figure}
+          place={scene.places[number] ?? ""}
+          walks={table.figure === number}
+          together={together}
+          words={words}
+          t={t}
+        />
+      ))}
+    </li>
+  );
+}
+
+interface OwnedProps {
+  figure: FigureView;
+  place: string;
+  walks: boolean;
+  together: boolean;
+  words: CurseWords;
+  t: Props["t"];
+}
+
+function Owned({ figure, place, walks, together, words, t }: OwnedProps) {
+  const where = figure.lies === null ? place : place === "" ? t("curse.swept") : t("curse.lying", { place });
+  return (
+    <span className="cv-owned" data-walks={walks}>
+      <span className="cv-where">{where}</span>
+      <span className="cv-owns">
+        {figure.heart && <Sign kind="heart" name={t("curse.has_heart")} />}
+        {figure.penny && <Sign kind="penny" name={t("curse.has_penny")} />}
+        {figure.snapshots.map(([colour, space]) => (
+          <Sign
+            key={space}
+            kind="snapshot"
+            colour={colour}
+            name={t("curse.snapshot_of", {
+              colour: t(`curse.${colour}`),
+              place: words.places[space] ?? space,
+            })}
+          />
+        ))}
+        <Tokens figure={figure} t={t} />
+        {figure.last_turns !== null && (
+          <b className="cv-last" title={t("curse.last_turns", { count: figure.last_turns })}>
+            ⏳{figure.last_turns}
+            <span className="unseen">{t("curse.last_turns", { count: figure.last_turns })}</span>
+          </b>
+        )}
+      </span>
+      {together && <Needs figure={figure} t={t} />}
+    </span>
+  );
+}
+
+/** How many treasures of each colour; of closed ones how many in all. */
+function Tokens({ figure, t }: { figure: FigureView; t: Props["t"] }) {
+  if (figure.tokens === null)
+    return (
+      <Counted
+        kind="unknown"
+        name={t("curse.treasures", { count: figure.token_count })}
+        count={figure.token_count}
+      />
+    );
+  return COLOURS.map((colour, at) => {
+    const count = figure.tokens?.[at] ?? 0;
+    const name = t("curse.treasures_of", { colour: t(`curse.${colour}`), count });
+    return count > 0 && <Counted key={colour} kind="token" colour={colour} name={name} count={count} />;
+  });
+}
+
+/** Together: what is missing from the set that is nearest. */
+function Needs({ figure, t }: { figure: FigureView; t: Props["t"] }) {
+  const [need] = needs(figure);
+  if (need === undefined || hasSet(figure)) return <span className="cv-needs">{t("curse.has_set")}</span>;
+  const colour = t(`curse.${need.colour}`);
+  return (
+    <span className="cv-needs">
+      {t("curse.needs")}
+      {need.tokens > 0 && (
+        <Counted
+          kind="token"
+          colour={need.colour}
+          name={t("curse.treasures_of", { colour, count: need.tokens })}
+          count={need.tokens}
+        />
+      )}
+      {need.snapshot && (
+        <Sign kind="snapshot" colour={need.colour} name={t("curse.a_snapshot", { colour })} />
+      )}
+    </span>
+  );
+}
+
+type CountedProps = Parameters<typeof Sign>[0] & { count: number | undefined };
+
+export function Counted({ count, ...sign }: CountedProps) {
+  return (
+    <span className="cv-counted">
+      <Sign {...sign} />
+      <b aria-hidden="true">{count}</b>
+    </span>
+  );
+}

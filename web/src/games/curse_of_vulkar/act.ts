@@ -1,0 +1,73 @@
+/** What there is to see on the way from one picture to the next: a walk, a launch, or words alone. */
+
+import type { Line } from "../../messages";
+import type { CurseView } from "./types";
+
+export interface WalkShown {
+  figure: number;
+  /** From where it stood, space by space. */
+  path: string[];
+}
+
+/** A launch as the story tells it: all that is needed to compute it anew. */
+export interface LaunchTold {
+  what: "ember" | "fireballs" | "boulder";
+  /** The pit of an Ember or the mouth of the Boulder. */
+  number: number;
+  facing: number;
+  trees: number[];
+  standing: [number, string][];
+  lying: [number, Lie][];
+  /** What luck gave; nothing where the launch was drawn from the atlas. */
+  drawn: number[];
+}
+
+/** How and where a figure lay, tenths of a millimetre and degrees. */
+interface Lie {
+  Lie: [string, string[], number, number, number];
+}
+
+export type Act =
+  | { kind: "walk"; walk: WalkShown }
+  | { kind: "launch"; told: LaunchTold }
+  | { kind: "words" };
+
+export const LAUNCHES = new Map<string, LaunchTold["what"]>([
+  ["ember_rolled", "ember"],
+  ["fireballs_rolled", "fireballs"],
+  ["boulder_rolled", "boulder"],
+]);
+
+export function actOf(lines: Line[], before: CurseView | null, after: CurseView): Act {
+  if (before === null) return { kind: "words" };
+  const rolled = lines.find(({ what }) => LAUNCHES.has(what));
+  const told = rolled === undefined ? null : launchTold(rolled);
+  if (told !== null && told.drawn.length > 0) return { kind: "launch", told };
+  const walk = walked(lines, before, after);
+  return walk === null ? { kind: "words" } : { kind: "walk", walk };
+}
+
+type Told = [number, number, number[], [number, string][], [number, Lie][], number[], string | number];
+
+function launchTold({ what, facts }: Line): LaunchTold | null {
+  const [, facing, trees, standing, lying, drawn, from] = facts as Told;
+  const kind = LAUNCHES.get(what);
+  if (kind === undefined) return null;
+  return { what: kind, number: numberOf(kind, from), facing, trees, standing, lying, drawn };
+}
+
+/** Pits are named `P1` to `P6`; Fireballs come from nowhere else than the Scar. */
+function numberOf(kind: LaunchTold["what"], from: string | number): number {
+  if (kind === "fireballs") return 0;
+  return typeof from === "string" ? Number(from.slice(1)) - 1 : from;
+}
+
+/** How far a figure came on the spaces that it said it would go, or still had to go. */
+function walked(lines: Line[], before: CurseView, after: CurseView): WalkShown | null {
+  const said = lines.find(({ what }) => what === "walked");
+  const figure = (said?.facts[0] as number | undefined) ?? before.figure;
+  const way = (said?.facts[1] as string[] | undefined) ?? before.walk;
+  const [from, to] = [before.figures[figure]?.place, after.figures[figure]?.place];
+  const steps = from && to && from !== to ? way.indexOf(to) + 1 : 0;
+  return from && steps > 0 ? { figure, path: [from, ...way.slice(0, steps)] } : null;
+}

@@ -1,0 +1,138 @@
+/** The island as a flat map, on which one walks, chooses, turns and flicks. */
+
+import { type PointerEvent, useMemo, useRef, useState } from "react";
+import type { Box } from "../../../camera/limits";
+import { ZoomButtons } from "../../../camera/ZoomButtons";
+import { boxAround, type Spot } from "../../flatMap/spots";
+import { useCamera } from "../../flatMap/useCamera";
+import type { Facts, Ring } from "../../scene";
+import type { WalkShown } from "../act";
+import { away } from "../aiming";
+import { type Figure, spotOf, spotsOf } from "../figures";
+import type { CurseBoard, CurseFilm, CurseView, CurseWords } from "../types";
+import type { Aiming } from "../useAiming";
+import type { Choosing } from "../useChoosing";
+import { Figures } from "./Figures";
+import { FilmShown, movedIn } from "./FilmShown";
+import { Land } from "./Land";
+import { Marks } from "./Marks";
+import { Slingshot } from "./Slingshot";
+import { Things } from "./Things";
+import { useWalk } from "./useWalk";
+import "./flat.css";
+import "./things.css";
+
+export interface FlatMapProps {
+  board: CurseBoard;
+  heights: Float32Array;
+  words: CurseWords;
+  table: CurseView;
+  figures: Figure[];
+  choosing: Choosing;
+  aiming: Aiming | null;
+  walk: WalkShown | null;
+  film: CurseFilm | null;
+  /** The pit of the Ember that rolls. */
+  rolling: string | null;
+  advised: string | null;
+  follow: boolean;
+  still: boolean;
+  dark: boolean;
+  sound: Ring;
+  done(): void;
+  t(key: string, facts?: Facts): string;
+}
+
+const RIM = 4;
+const NEARER = 1 / 1.35;
+/** How far around an Ember there has to be room for a pull. */
+const PULL = 12;
+
+export function FlatMap(props: FlatMapProps) {
+  const { board, table, choosing, aiming, film, words, t } = props;
+  const svg = useRef<SVGSVGElement>(null);
+  const figures = useWalk(props);
+  const spots = useMemo(() => spotsOf(board, figures), [board, figures]);
+  const moved = useMemo(() => movedIn(film, "figure"), [film]);
+  const falling = useMemo(() => movedIn(film, "deck"), [film]);
+  const island = useMemo<Box>(() => {
+    const [west, north, east, south] = board.extent;
+    return { west, north, east, south };
+  }, [board]);
+  const focus = useFocus(props);
+  const tapped = (target: Element) => {
+    const key = target.closest<SVGElement>("[data-mark]")?.dataset.mark;
+    if (key !== undefined) choosing.tap(key);
+  };
+  const { rig, whole } = useCamera({ svg, island, focus, follow: props.follow, still: props.still, tapped });
+  const [pointed, setPointed] = useState<string | null>(null);
+  const point = (event: PointerEvent) =>
+    setPointed((event.target as Element).closest<SVGElement>("[data-space]")?.dataset.space ?? null);
+  const named = choosing.shown?.look === "place" ? choosing.shown.goal : pointed;
+
+  return (
+    <div className="cv-flat" data-dark={props.dark} data-testid="curse-map">
+      {/* biome-ignore lint/a11y/useSemanticElements: nothing else can hold a drawing */}
+      <svg
+        ref={svg}
+        role="group"
+        aria-label={t("curse.island")}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with keys
+        tabIndex={0}
+        onPointerOver={point}
+        onPointerLeave={() => setPointed(null)}
+      >
+        <Land board={board} heights={props.heights} words={words} dark={props.dark} t={t} />
+        <Things
+          board={board}
+          table={table}
+          falling={falling}
+          rolling={useMemo(() => new Set(props.rolling ? [props.rolling] : []), [props.rolling])}
+          t={t}
+        />
+        <Marks board={board} choosing={choosing} from={spots.get(table.figure)} advised={props.advised} />
+        <Figures
+          figures={figures.filter(({ number }) => !moved.has(`${number}`))}
+          spots={spots}
+          turn={table.figure}
+        />
+        {film !== null && (
+          <FilmShown film={film} board={board} figures={figures} sound={props.sound} done={props.done} />
+        )}
+        {aiming !== null && <Slingshot aiming={aiming} svg={svg} t={t} />}
+        {named !== null && words.places[named] !== undefined && (
+          <text className="cv-pointed" x={spotOf(board, named)[0]} y={spotOf(board, named)[1] - 2.4}>
+            {words.places[named]}
+          </text>
+        )}
+      </svg>
+      <div className="cv-zoom" role="toolbar" aria-label={t("curse.view")}>
+        <ZoomButtons
+          rig={rig}
+          names={{ nearer: t("curse.nearer"), farther: t("curse.further"), whole: t("curse.whole") }}
+          id="curse"
+          nearer={NEARER}
+          whole={whole}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Where something happens at present. */
+function useFocus({ board, choosing, aiming, walk, film }: FlatMapProps): Box | null {
+  const { all } = choosing;
+  const ember = aiming?.pit;
+  return useMemo(() => {
+    const pit = ember === undefined ? undefined : board.pits[ember];
+    const around = pit === undefined ? [] : [0, 90, 180, 270].map((turn) => away([pit.x, pit.y], turn, PULL));
+    const rolled = (film?.tracks ?? []).filter(({ kind }) => kind !== "figure" && kind !== "deck");
+    const seen: Spot[] = [
+      ...around,
+      ...all.flatMap(({ at, path }) => [at, ...path.map((place) => spotOf(board, place))]),
+      ...(walk?.path ?? []).map((place) => spotOf(board, place)),
+      ...rolled.flatMap(({ path }) => path.map(([x, y]): Spot => [x, y])),
+    ];
+    return seen.length === 0 ? null : boxAround(seen, RIM);
+  }, [board, all, ember, walk, film]);
+}

@@ -1,0 +1,212 @@
+/** What changes on the flat map besides figures: treasures, snapshots, decks, trees, Vul-Kar, Fireballs and the copter. */
+
+import type { Facts } from "../../scene";
+import { COPTER_ASIDE, inCopter, spotOf } from "../figures";
+import { HEART, Shape } from "../signs";
+import type { CurseBoard, CurseTree, CurseView } from "../types";
+
+interface Props {
+  board: CurseBoard;
+  table: CurseView;
+  /** The decks that are falling just now. */
+  falling: ReadonlySet<string>;
+  /** The Embers that are rolling just now. */
+  rolling: ReadonlySet<string>;
+  t(key: string, facts?: Facts): string;
+}
+
+export function Things(props: Props) {
+  return (
+    <>
+      <Snapshots {...props} />
+      <Treasures {...props} />
+      <Decks {...props} />
+      <Trees {...props} />
+      <Embers {...props} />
+      <VulKar {...props} />
+      <Scar {...props} />
+      <Copter {...props} />
+    </>
+  );
+}
+
+function Snapshots({ board, table }: Props) {
+  return table.snapshots.map(([space, colour, left]) => {
+    const [x, y] = spotOf(board, space);
+    return (
+      <g
+        key={space}
+        className="cv-snapshot"
+        transform={`translate(${x} ${y})`}
+        data-left={left}
+        data-testid={`curse-snapshot-${space}`}
+      >
+        <path className={`cv-rim cv-${colour}`} d={FRAME} />
+        <g className="cv-print" transform="translate(0 -2.55)">
+          <rect x={-1.35} y={-1} width={2.7} height={2} rx={0.2} />
+          <g transform="translate(-.55 0) scale(.62)">
+            <Shape colour={colour} />
+          </g>
+          <text x={0.72} y={0.42}>
+            {left}
+          </text>
+        </g>
+      </g>
+    );
+  });
+}
+
+/** The corners of a view finder round a space. */
+const FRAME = "M-1.75-.9v-.85h.85M.9-1.75h.85v.85M1.75.9v.85H.9M-.9 1.75h-.85V.9";
+
+function Treasures({ board, table }: Props) {
+  const [x, y] = spotOf(board, board.heart);
+  return (
+    <>
+      {table.slabs.map(([space, colour]) => (
+        <g
+          key={space}
+          transform={`translate(${spotOf(board, space).join(" ")}) scale(.72)`}
+          data-slab={space}
+        >
+          <Shape colour={colour} />
+        </g>
+      ))}
+      {table.heart === "slab" && (
+        <g className="cv-heart-lies" transform={`translate(${x} ${y}) scale(1.15)`} data-testid="curse-heart">
+          <circle r={1.25} />
+          <path className="cv-heart" d={HEART} />
+        </g>
+      )}
+    </>
+  );
+}
+
+function Decks({ board, falling }: Props) {
+  return Object.entries(board.decks).map(
+    ([name, { x, y, turn, length, ladder }]) =>
+      !falling.has(name) && (
+        <g key={name} transform={`translate(${x} ${y}) rotate(${-turn})`} data-space={name} data-deck={name}>
+          <Deck length={length} ladder={ladder} />
+        </g>
+      ),
+  );
+}
+
+export function Deck({ length, ladder }: { length: number; ladder: boolean }) {
+  const half = length / 2;
+  return (
+    <g className="cv-deck">
+      <rect x={-half} y={-1.05} width={length} height={2.1} rx={0.25} />
+      <path className={ladder ? "cv-rungs" : "cv-planks"} d={`M${-half} 0H${half}`} />
+      <path className="cv-rope" d={`M${-half}-1.05H${half}M${-half} 1.05H${half}`} />
+    </g>
+  );
+}
+
+const SETTINGS = ["left", "home", "right"];
+
+function Trees({ board, table }: Props) {
+  return table.trees.map(([name, setting]) => {
+    const tree = board.trees[name];
+    if (tree === undefined) return null;
+    return (
+      <g
+        key={name}
+        className="cv-tree"
+        transform={`translate(${tree.x} ${tree.y})`}
+        data-tree={name}
+        data-setting={setting}
+      >
+        <path
+          className="cv-root"
+          style={{ transform: `rotate(${-rootOf(tree, setting)}deg)` }}
+          d={`M0-.34H${0.6 + tree.root - 0.3}a.34.34 0 010 .68H0z`}
+        />
+        <path className="cv-crown" d={CROWN} />
+        <text y={0.42}>{name.slice(1)}</text>
+      </g>
+    );
+  });
+}
+
+const rootOf = ({ home, settings }: CurseTree, setting: string): number =>
+  home + (settings[SETTINGS.indexOf(setting)] ?? 0);
+
+const CROWN = "M0-1.25l.4.5.75-.35-.15.8.5.6-.75.25-.15.75L0 .95l-.6.35L-.75.55l-.75-.25.5-.6-.15-.8.75.35z";
+
+function Embers({ board, rolling }: Props) {
+  return Object.entries(board.pits).map(
+    ([name, { x, y }]) =>
+      !rolling.has(name) && (
+        <g key={name} transform={`translate(${x} ${y})`} className="cv-ember" data-pit={name}>
+          <circle r={0.65} />
+          <text y={0.38}>{name.slice(1)}</text>
+        </g>
+      ),
+  );
+}
+
+function VulKar({ board, table, t }: Props) {
+  const [x, y] = board.peak;
+  return (
+    <g className="cv-vulkar" transform={`translate(${x} ${y})`} data-facing={table.facing}>
+      <title>{t("curse.vulkar", { facing: table.facing })}</title>
+      <circle r={3.35} />
+      <g className="cv-head" style={{ transform: `rotate(${-table.facing}deg)` }}>
+        {board.exits.map((exit) => (
+          <path key={exit} className="cv-mouth" transform={`rotate(${-exit})`} d="M1.1-.55L3.7-1v2L1.1.55z" />
+        ))}
+        <circle className="cv-crater" r={1.35} />
+        <circle className="cv-glow" r={0.75} />
+        <path className="cv-brow" d="M1.5-2.3l1.1.55M1.5 2.3l1.1-.55M-2.6-1.2a3 3 0 000 2.4" />
+        <circle className="cv-eye" cx={2.15} cy={-1.25} r={0.36} />
+        <circle className="cv-eye" cx={2.15} cy={1.25} r={0.36} />
+      </g>
+    </g>
+  );
+}
+
+function Scar({ board, table, t }: Props) {
+  const { x, y } = board.scar;
+  const turn = (n: number) => (n / Math.max(1, table.scar)) * 2 * Math.PI - Math.PI / 2;
+  const aside = table.scar > 1 ? 1.35 : 0;
+  return (
+    <g className="cv-scar" data-testid="curse-scar" data-fireballs={table.scar}>
+      <title>{t("curse.scar_holds", { count: table.scar })}</title>
+      <text x={x} y={y + 3}>
+        {t("curse.scar")}
+      </text>
+      {Array.from({ length: table.scar }, (_, n) => (
+        <circle
+          // biome-ignore lint/suspicious/noArrayIndexKey: Fireballs are all alike
+          key={n}
+          className="cv-fireball"
+          cx={x + aside * Math.cos(turn(n))}
+          cy={y - 0.3 + aside * Math.sin(turn(n))}
+          r={0.85}
+        />
+      ))}
+    </g>
+  );
+}
+
+function Copter({ board, table, t }: Props) {
+  const [x, y] = spotOf(board, board.helipad);
+  const here = table.copter || table.figures.some(({ place }) => place !== null && inCopter(place));
+  if (!here) return null;
+  return (
+    <g
+      className="cv-copter"
+      transform={`translate(${x + COPTER_ASIDE} ${y})`}
+      data-testid="curse-copter"
+      data-space={board.helipad}
+    >
+      <title>{t("curse.copter")}</title>
+      <path className="cv-tail" d="M-.5-2.2h1l.35-4h-1.7zM-1.4-6.6h2.8v.7h-2.8z" />
+      <path className="cv-hull" d="M0-3.4c1.7 0 2.3 1.6 2.3 3.6S1.6 4 0 4-2.3 2.2-2.3.2-1.7-3.4 0-3.4z" />
+      <path className="cv-glass" d="M-1.5 2.1c.9-.5 2.1-.5 3 0C1.2 3.2.7 3.5 0 3.5s-1.2-.3-1.5-1.4z" />
+      <path className="cv-rotor" d="M-4-4L4 4M4-4l-8 8" />
+    </g>
+  );
+}

@@ -1,0 +1,13 @@
+/** What The Curse of Vul-Kar is made of on the page. */
+
+import { lazy } from "react";
+import type { GameOnPage } from "../scene";
+import { Cover } from "./Cover";
+import { patience } from "./patience";
+
+export const game: GameOnPage = {
+  Scene: lazy(() => import("./Scene")),
+  Cover,
+  patience,
+  showsSeats: true,
+};

@@ -1,0 +1,157 @@
+/** The moves of The Curse of Vul-Kar as the table needs them: on the map, on the cards, or as buttons. */
+
+import type { Move, Notation } from "../../messages";
+import type { Spot } from "../flatMap/spots";
+import { away } from "./aiming";
+import { spotOf } from "./figures";
+import type { CurseBoard, CurseView } from "./types";
+
+export const keyOf = (move: Notation): string => JSON.stringify(move);
+
+/** The name of a move, and its parts. */
+function read(move: Notation): [string, Notation[]] {
+  const [kind = "", parts = []] = Object.entries((move ?? {}) as Record<string, Notation[]>)[0] ?? [];
+  return [kind, parts];
+}
+
+export const kindOf = (move: Notation): string => read(move)[0];
+
+export type Look = "place" | "pit" | "facing" | "root" | "summit" | "mouth" | "figure";
+
+/** A move that can be made on the map: where it is tapped, and what is seen there. */
+export interface Mark {
+  key: string;
+  look: Look;
+  at: Spot;
+  /** Degrees by which what is seen there is turned. */
+  turn: number;
+  /** What is reached, seen by name: a space, a pit, a tree with its setting. */
+  goal: string;
+  label: string;
+  move: Notation;
+  /** The spaces of a walk. */
+  path: string[];
+}
+
+interface Seen {
+  board: CurseBoard;
+  table: CurseView;
+  /** Where the figures are drawn. */
+  spots: Map<number, Spot>;
+}
+
+const FACING = 4.9;
+const MOUTH = 3.6;
+const ROOT = 3;
+const ROOT_TURNED = 60;
+const SETTINGS = ["left", "home", "right"];
+
+type Place = Pick<Mark, "look" | "at" | "goal"> & Partial<Pick<Mark, "turn" | "path">>;
+
+/** Where a move is made on the map; null for one that is made elsewhere. */
+function placeOf(move: Notation, { board, table, spots }: Seen): Place | null {
+  const [kind, parts] = read(move);
+  const here = spots.get(table.figure) ?? [0, 0];
+  const onSpace = (goal: string): Place => ({ look: "place", at: spotOf(board, goal), goal });
+  switch (kind) {
+    case "Walk": {
+      const path = parts[0] as string[];
+      return { ...onSpace(path.at(-1) ?? ""), path };
+    }
+    case "StandOn":
+    case "ComeOut":
+    case "UseLens":
+    case "UseDetector":
+      return onSpace(parts[0]);
+    case "Board":
+      return onSpace("copter");
+    case "UseCave":
+    case "TakeSnapshot":
+      return { look: "place", at: here, goal: kind };
+    case "MoveFigure":
+    case "UseSnowGlobe":
+      return { look: "figure", at: spots.get(parts[0]) ?? [0, 0], goal: `figure ${parts[0]}` };
+    case "ChoosePit": {
+      const pit = board.pits[parts[0] as string];
+      return pit === undefined ? null : { look: "pit", at: [pit.x, pit.y], goal: parts[0] };
+    }
+    case "TurnVulKar":
+      return {
+        look: "facing",
+        at: away(board.peak, parts[0], FACING),
+        turn: -parts[0],
+        goal: `facing ${parts[0]}`,
+      };
+    case "DropFireballs":
+      return { look: "summit", at: board.peak, goal: "summit" };
+    case "Push": {
+      const turn = table.facing + (board.exits[table.exits.indexOf(parts[0])] ?? 0);
+      return { look: "mouth", at: away(board.peak, turn, MOUTH), turn: -turn, goal: `mouth ${parts[0]}` };
+    }
+    case "TurnTree":
+      return treePlace(board, parts[0], parts[1]);
+    default:
+      return null;
+  }
+}
+
+/** Beside the tree, farther to the side than its root will point, so that a finger can tell them apart. */
+function treePlace(board: CurseBoard, name: string, setting: string): Place | null {
+  const tree = board.trees[name];
+  if (tree === undefined) return null;
+  const turned = tree.home + (SETTINGS.indexOf(setting) - 1) * ROOT_TURNED;
+  return {
+    look: "root",
+    at: away([tree.x, tree.y], turned, ROOT),
+    turn: -turned,
+    goal: `${name} ${setting}`,
+  };
+}
+
+/** The moves that are made on the map, the shortest walks first. */
+export function marksOf(moves: Move[], seen: Seen): Mark[] {
+  const marks = moves.flatMap(({ move, label }): Mark[] => {
+    const place = placeOf(move, seen);
+    return place === null ? [] : [{ key: keyOf(move), label, move, turn: 0, path: [], ...place }];
+  });
+  return marks.sort((one, other) => one.path.length - other.path.length);
+}
+
+/** The marks by what they reach: where there are several, one has to choose how. */
+export function byGoal(marks: Mark[]): Map<string, Mark[]> {
+  const goals = new Map<string, Mark[]>();
+  for (const mark of marks) goals.set(mark.goal, [...(goals.get(mark.goal) ?? []), mark]);
+  return goals;
+}
+
+const OF_CARDS = new Set(["PlayCard", "GiveUp", "UseSapphires"]);
+
+export const cardKey = (name: string, count: number): string => `${name} ${count}`;
+
+/** What can be done with each card now. */
+export function playable(moves: Move[]): Map<string, Move> {
+  const cards = new Map<string, Move>();
+  for (const move of moves) {
+    const [kind, parts] = read(move.move);
+    if (OF_CARDS.has(kind)) cards.set(cardKey(parts[0], parts[1]), move);
+  }
+  return cards;
+}
+
+export const directionOf = (move: Notation): number | undefined =>
+  kindOf(move) === "Aim" ? (read(move)[1][0] as number) : undefined;
+
+/** What is asked of somebody who flicks an Ember: where to, how hard, or nothing. */
+export function flicking(moves: Move[]): "aim" | "strength" | null {
+  const kinds = moves.map(({ move }) => kindOf(move));
+  return kinds.includes("Aim") ? "aim" : kinds.includes("Flick") ? "strength" : null;
+}
+
+/** The moves that need a button: neither on the map nor on a card, and no flick. */
+export function plain(moves: Move[], marks: Mark[]): Move[] {
+  const marked = new Set(marks.map(({ key }) => key));
+  return moves.filter(({ move }) => {
+    const kind = kindOf(move);
+    return !marked.has(keyOf(move)) && !OF_CARDS.has(kind) && kind !== "Aim" && kind !== "Flick";
+  });
+}

@@ -1,0 +1,75 @@
+/** Small signs of the table, each colour with a shape of its own: treasures, snapshots, the Heart and the Penny. */
+
+export type Colour = "red" | "yellow" | "blue" | "crimson";
+
+export const COLOURS: Colour[] = ["red", "yellow", "blue"];
+
+/** Around (0, 0), about two wide: a diamond, a circle, a triangle, and a cutlass. */
+const SHAPES: Record<Colour, string> = {
+  red: "M0-1.05L.85 0 0 1.05-.85 0z",
+  yellow: "M0-.9a.9.9 0 110 1.8.9.9 0 110-1.8z",
+  blue: "M0-.95L1 .8H-1z",
+  crimson: "M-.95.85C.1.75.85 0 1-1 .55-.3-.1.2-.75.35l.3.3z",
+};
+
+export function Shape({ colour }: { colour: string }) {
+  return <path className={`cv-gem cv-${colour}`} d={SHAPES[colour as Colour] ?? SHAPES.red} />;
+}
+
+export const HEART = "M0 1C-1.3.1-1.25-.95-.55-.95-.2-.95 0-.7 0-.45 0-.7.2-.95.55-.95 1.25-.95 1.3.1 0 1z";
+
+interface SignProps {
+  kind: "token" | "snapshot" | "heart" | "penny" | "card" | "souvenir" | "fireball" | "unknown";
+  colour?: string;
+  name: string;
+}
+
+/** A sign among words. */
+export function Sign({ kind, colour = "", name }: SignProps) {
+  return (
+    <svg
+      className={`cv-sign cv-sign-${kind}`}
+      viewBox="-1.4 -1.4 2.8 2.8"
+      width="16"
+      height="16"
+      role="img"
+      aria-label={name}
+    >
+      <title>{name}</title>
+      <Drawn kind={kind} colour={colour} />
+    </svg>
+  );
+}
+
+function Drawn({ kind, colour }: { kind: SignProps["kind"]; colour: string }) {
+  switch (kind) {
+    case "token":
+      return <Shape colour={colour} />;
+    case "snapshot":
+      return (
+        <>
+          <rect className="cv-frame" x={-1.2} y={-1.25} width={2.4} height={2.5} rx={0.15} />
+          <g transform="scale(.7)">
+            <Shape colour={colour} />
+          </g>
+        </>
+      );
+    case "heart":
+      return <path className="cv-heart" d={HEART} />;
+    case "penny":
+      return (
+        <>
+          <circle className="cv-penny" r={1.05} />
+          <path className="cv-penny-line" d="M-.3-.5h.45a.3.3 0 010 .6H-.3zm0 0V.6" />
+        </>
+      );
+    case "card":
+      return <rect className="cv-card-sign" x={-0.8} y={-1.15} width={1.6} height={2.3} rx={0.25} />;
+    case "souvenir":
+      return <path className="cv-souvenir-sign" d="M-1-.4h2v1.5h-2zM-.5-.4c0-.9 1-.9 1 0" />;
+    case "fireball":
+      return <circle className="cv-fireball" r={1} />;
+    default:
+      return <circle className="cv-unknown" r={0.95} />;
+  }
+}

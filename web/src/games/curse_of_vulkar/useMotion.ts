@@ -1,0 +1,76 @@
+/** One picture being shown: first what happened, on the table as it was, then the table as it is. */
+
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { Picture } from "../../messages";
+import type { SceneProps } from "../scene";
+import { actOf, type WalkShown } from "./act";
+import { filmOf } from "./films";
+import type { CurseFilm, CurseScene, CurseView } from "./types";
+
+export interface Motion {
+  /** The picture whose pieces are to be drawn: the one before, while something moves. */
+  standing: Picture;
+  walk: WalkShown | null;
+  film: CurseFilm | null;
+  settled: boolean;
+  /** For the map: the walk or the film has been shown. */
+  done(): void;
+}
+
+interface Moving {
+  of: Picture;
+  walk: WalkShown | null;
+  film: CurseFilm | null;
+  over: boolean;
+}
+
+const AT_REST = { walk: null, film: null };
+
+export function useMotion(props: SceneProps<CurseView, CurseScene>, ready: boolean): Motion {
+  const { picture, previous } = props;
+  const [moving, setMoving] = useState<Moving>({ of: picture, ...AT_REST, over: false });
+  const latest = useRef({ props, ready });
+  latest.current = { props, ready };
+  const finished = useRef<() => void>(() => {});
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture comes with all the rest
+  const act = useMemo(
+    () => actOf(props.lines, previous === null ? null : previous.table, picture.table),
+    [picture],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture is shown once
+  useLayoutEffect(() => {
+    const { lines, lasts, still } = latest.current.props;
+    let open = true;
+    const finish = () => {
+      if (!open) return;
+      open = false;
+      setMoving({ of: picture, ...AT_REST, over: true });
+      latest.current.props.settled();
+    };
+    const show = (shown: Partial<Moving>) =>
+      open && setMoving({ of: picture, ...AT_REST, over: false, ...shown });
+    finished.current = finish;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    if (still || document.hidden || !latest.current.ready) timer = setTimeout(finish, 0);
+    else if (act.kind === "walk") show({ walk: act.walk });
+    else if (act.kind === "launch")
+      void filmOf(act.told).then((film) => (film === null ? finish() : show({ film })));
+    else timer = setTimeout(finish, lines.length === 0 ? 0 : lasts);
+    return () => {
+      open = false;
+      clearTimeout(timer);
+    };
+  }, [picture]);
+
+  const now = moving.of === picture ? moving : { ...AT_REST, over: false };
+  const acting = !now.over && !props.still && act.kind !== "words";
+  return {
+    standing: acting && previous !== null ? previous : picture,
+    walk: now.walk,
+    film: now.film,
+    settled: now.over,
+    done: useCallback(() => finished.current(), []),
+  };
+}
