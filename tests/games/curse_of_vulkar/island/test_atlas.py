@@ -119,9 +119,9 @@ def compare_drops(launches: int, seed: int) -> tuple[float, float, dict[str, flo
 
 
 def test_drops_agree_with_fresh_launches() -> None:
-    """All in all within a quarter of a fall per launch."""
-    physics, drawn, _ = compare_drops(launches=60, seed=1)
-    assert physics == pytest.approx(drawn, abs=0.25)
+    """All in all within 4 in 10 falls per launch."""
+    physics, drawn, _ = compare_drops(launches=30, seed=1)
+    assert physics == pytest.approx(drawn, abs=0.4)
 
 
 @pytest.mark.slow
@@ -153,9 +153,9 @@ def compare_flicks(launches: int, seed: int) -> tuple[float, float]:
 
 
 def test_flicks_agree_with_fresh_launches() -> None:
-    """Within 12 in 100."""
-    fell, expected = compare_flicks(launches=120, seed=3)
-    assert fell == pytest.approx(expected, abs=0.12)
+    """Within 15 in 100."""
+    fell, expected = compare_flicks(launches=60, seed=3)
+    assert fell == pytest.approx(expected, abs=0.15)
 
 
 @pytest.mark.slow
@@ -176,15 +176,28 @@ def test_a_flick_without_a_hand_is_its_cell() -> None:
         assert outcome.over == tuple(atlas()["spaces"][space] for space in over)
 
 
-def test_the_boulder_agrees_with_fresh_launches() -> None:
-    """Falls of three figures in chutes, all in all within a third of a fall per launch."""
-    luck = random.Random(6)
+def compare_boulders(launches: int, seed: int) -> tuple[float, float]:
+    """Falls per launch of three figures in chutes: by physics, and by the atlas."""
+    luck = random.Random(seed)
     physics, drawn = 0, 0
-    for _ in range(40):
+    for _ in range(launches):
         spaces = luck.sample(chute_spaces(), 3)
         here, exit_ = setting(luck, dict(enumerate(spaces))), luck.randrange(3)
         physics += len(ground().film(boulder(ground(), luck, exit_), here).outcome.falls)
         for _ in range(20):
             standing = {space: figure for figure, space in here.standing.items()}
             drawn += len(list(draw_marble("boulder", gully(here.facing, exit_), here.trees, standing, luck)))
-    assert physics / 40 == pytest.approx(drawn / 20 / 40, abs=0.33)
+    return physics / launches, drawn / 20 / launches
+
+
+def test_the_boulder_agrees_with_fresh_launches() -> None:
+    """All in all within 3 in 10 falls per launch."""
+    physics, drawn = compare_boulders(launches=20, seed=6)
+    assert physics == pytest.approx(drawn, abs=0.3)
+
+
+@pytest.mark.slow
+def test_the_boulder_agrees_with_hundreds_of_launches() -> None:
+    """All in all within 8 in 100 falls per launch."""
+    physics, drawn = compare_boulders(launches=600, seed=7)
+    assert physics == pytest.approx(drawn, abs=0.08)

@@ -39,13 +39,15 @@ class DropRecorder:
         self.ground, self.kind, self.tick = ground, kind, tick
         self.places, self.board = ground.places, ground.places.board
         self.luck = random.Random(f"{seed} {kind}")
+        self.left_by: dict[tuple[int, int], list[Launch]] = {}
+        """Fireballs by facing and the exit they took: trees and figures outside do not change that."""
         self.tree_of = {tree.gully: name for name, tree in self.board.trees.items()}
 
     def record(self, marbles: int, samples: int) -> dict[str, Any]:
         """Forks, chutes and places to lie, from about so many marbles for every number."""
         recorded: dict[str, Any] = {"forks": {}, "chutes": {}, "lies": {}}
         if self.kind == "fireball":
-            recorded["exits"] = self.exits(6 * marbles)
+            recorded["exits"] = self.exits(18 * marbles)
         for name in self.board.trees:
             recorded["forks"][name] = [self.fork(name, setting, marbles) for setting in range(3)]
         for chute in self.board.chutes:
@@ -75,19 +77,19 @@ class DropRecorder:
         return int(_away(line, x, y).argmin())
 
     def exits(self, marbles: int) -> list[int]:
-        """In thousandths: how often a Fireball leaves by each of the exits."""
-        found: Counter[int] = Counter()
+        """In thousandths: how often a Fireball leaves by each of the exits; what left by which is kept."""
         for number in range(marbles):
             facing = number % 6
-            film = self.ground.film(fireballs(self.ground, self.luck), Setting(facing, self._trees(), {}, {}))
+            launch = fireballs(self.ground, self.luck)
+            film = self.ground.film(launch, Setting(facing, (1,) * len(self.board.trees), {}, {}))
             self.tick("exits")
             gully = self._gully(film)
             if gully is not None:
-                found[(gully - facing + 1) % 6] += 1
-        return _thousandths([found[exit_] for exit_ in range(3)])
-
-    def _trees(self) -> tuple[int, ...]:
-        return tuple(self.luck.randrange(3) for _ in self.board.trees)
+                self.left_by.setdefault((facing, (gully - facing + 1) % 6), []).append(launch)
+        counts = Counter(dict.fromkeys(range(3), 0))
+        for (_, exit_), launches in self.left_by.items():
+            counts[exit_] += len(launches)
+        return _thousandths([counts[exit_] for exit_ in range(3)])
 
     def _gully(self, film: Film) -> int | None:
         x0, y0 = self.board.peak
@@ -127,15 +129,15 @@ class DropRecorder:
         for number in range(PATIENCE * marbles):
             exit_ = number % 3
             facing = (GULLIES.index(gully) - exit_ + 1) % 6
-            film = self.ground.film(self._launch(exit_), Setting(facing, settings, standing, {}))
+            film = self.ground.film(self._launch(facing, exit_), Setting(facing, settings, standing, {}))
             self.tick(chute)
             if self._gully(film) in (None, GULLIES.index(gully)):
                 yield film
 
-    def _launch(self, exit_: int) -> Launch:
-        if self.kind == "fireball":
-            return fireballs(self.ground, self.luck)
-        return boulder(self.ground, self.luck, exit_)
+    def _launch(self, facing: int, exit_: int) -> Launch:
+        if self.kind == "boulder":
+            return boulder(self.ground, self.luck, exit_)
+        return self.luck.choice(self.left_by[facing, exit_])
 
     def station(self, chute: str, space: str, marbles: int, samples: int) -> tuple[Station, list[Lie]]:
         """How often a marble knocks over a figure here and rolls on, and where such figures lie."""
