@@ -238,7 +238,7 @@ def _happens(game: em.Game, question: str, outcome: object) -> em.Game:
 def finish(game: em.Game) -> em.Game:
     """The rest of the turn: nobody does anything more, and marbles fell nobody."""
     turns = table_of(game).turns
-    while not game.over and table_of(game).turns == turns:
+    while not game.over and table_of(game).turns == turns and asks(game) != "ChooseFigure":
         game = calmly(game)
     return game
 
