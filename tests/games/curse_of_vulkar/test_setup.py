@@ -159,10 +159,12 @@ def test_all_begin_in_the_copter_and_cannot_be_knocked_over_there() -> None:
 
 
 @pytest.mark.clause("CV-2.8")
-def test_nobody_goes_back_into_the_copter_in_the_first_round() -> None:
-    game = position("H", "start", "start")
-    assert goals(play(game, "angry_gaze 4")) == {"PW4", "SW4", "TR4", "BA1", "CR1"}
-    assert len(play(game, "angry_gaze 4").legal_moves()) == 5
+@pytest.mark.parametrize("options", [None, TOGETHER])
+def test_nobody_goes_back_into_the_copter_in_the_first_round(options: dict[str, object] | None) -> None:
+    tracker = "angry_gaze 4, gift_shop 3, gift_shop 4" if options else ""
+    game = position("start", "start", "start", options=options, tracker=tracker, turns=0)
+    game = moves(game, "angry_gaze 4", "PW3")
+    assert (at(game), asks(game)) == ("PW3", "Act")
 
 
 @pytest.mark.clause("CV-2.9")

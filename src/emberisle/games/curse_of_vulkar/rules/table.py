@@ -187,6 +187,10 @@ class CurseTable(Table):
         lie = self.lies[figure]
         return self.out(figure) and (lie is None or lie.how != "off")
 
+    def may_board(self) -> bool:
+        """Whether the copter takes anybody: not in the first round, in which it has brought them [CV-2.8]."""
+        return self.copter and self.turns > self.figures
+
     def occupied(self, figure: int) -> int:
         """The spaces on which others are, a bit for each [CV-4.8]."""
         places = 0

@@ -83,7 +83,7 @@ class ChooseWalk(Ask[CurseTable]):
 
     def moves(self, table: CurseTable) -> tuple[Value, ...]:
         listed: list[Value] = list(table.walks())
-        if table.copter and table.places[table.figure] == HELIPAD:
+        if table.may_board() and table.places[table.figure] == HELIPAD:
             listed.append(BOARD_COPTER)
         if not listed:
             listed.append(STAY)
@@ -210,7 +210,7 @@ class MayBoard(Do[CurseTable]):
     rule = "CV-12.4"
 
     def do(self, table: CurseTable) -> Steps:
-        return then(BoardOrGoOn()) if table.copter else ()
+        return then(BoardOrGoOn()) if table.may_board() else ()
 
 
 class BoardOrGoOn(Ask[CurseTable]):
