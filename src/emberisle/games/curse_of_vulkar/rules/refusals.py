@@ -38,7 +38,6 @@ from emberisle.games.curse_of_vulkar.rules.moves import (
     GiveUp,
     GoOn,
     Leave,
-    MoveFigure,
     Offer,
     PayMaw,
     PlayCard,
@@ -114,9 +113,7 @@ def _souvenir(table: CurseTable, seat: int, move: Value, otherwise: Refusal) -> 
 # -- standing up and choosing a card
 
 
-def refuse_figure(table: CurseTable, seat: int, move: Value) -> Refusal:
-    if isinstance(move, MoveFigure) and move.figure in table.own(seat):
-        return Refusal("CV-15.1", "figure_has_no_turn")
+def refuse_figure() -> Refusal:
     return Refusal("CV-15.1", "choose_figure")
 
 

@@ -147,7 +147,7 @@ class ChooseFigure(Ask[CurseTable]):
         return then(PlayTurn(given.figure))
 
     def refuse(self, table: CurseTable, move: Value) -> Refusal:
-        return refuse_figure(table, self.player, move)
+        return refuse_figure()
 
 
 # -- step 1: stand up
