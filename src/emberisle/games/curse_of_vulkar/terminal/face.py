@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from emberisle.games.curse_of_vulkar.rules.board import BOARD, OUTWARD, PITS, SPEEDS
-from emberisle.games.curse_of_vulkar.rules.moves import Aim, Flick, UseSnowGlobe, Walk
+from emberisle.games.curse_of_vulkar.rules.moves import Aim, Flick, PlayCard, UseSnowGlobe, Walk
 from emberisle.games.curse_of_vulkar.rules.view import CurseView
 from emberisle.games.curse_of_vulkar.terminal import typed as words_typed
 from emberisle.games.curse_of_vulkar.terminal.chart import PARTS, WHOLE
@@ -384,10 +384,13 @@ class CurseFace(ChoiceFace):
         if view.moves and isinstance(view.moves[0], Flick):
             over = self._rolls_over(self._aimed(table, Flick(USUAL_STRENGTH)))
             return [f"{STRENGTH_HELP} With {USUAL_STRENGTH} it{over.removeprefix(' ·')}."]
-        return [
-            f"{n:>4}  {meaning(move, table, self.names) or self.label(move, view.moves)}"
-            for n, move in enumerate(view.moves, start=1)
-        ]
+        return [f"{n:>4}  {self._explained(move, view)}" for n, move in enumerate(view.moves, start=1)]
+
+    def _explained(self, move: Value, view: View) -> str:
+        """A move and what it means; what a card in the hand does stands above."""
+        table = _table(view)
+        said = "" if isinstance(move, PlayCard) and table.hand else meaning(move, table, self.names)
+        return said or self.label(move, view.moves)
 
 
 _STRONGER: Final = {"left": -1, "right": 1, "up": 5, "down": -5}

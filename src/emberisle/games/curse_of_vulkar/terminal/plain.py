@@ -22,7 +22,7 @@ PLAIN_SIGNS: Final = (
     ("o  $  *", "a space; with a treasure; with a snapshot that can be taken"),
     ("1-3  =  #", "caves; a bridge; the ladder"),
     ("A-Z  a-z", "figures that stand; that lie"),
-    ("@  %  (2)", "Vul-Kar and its facing; a pit with its Ember; the Scar with its Fireballs"),
+    ("@  %  (2)", "Vul-Kar and its facing; a pit; the Scar with its Fireballs"),
     ("^  <  >", "a tree at home; turned left; turned right"),
     ("[]  {}  !", "the helipad; the Hello-copter; the Heart"),
 )
