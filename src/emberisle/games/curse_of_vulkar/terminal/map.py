@@ -9,7 +9,7 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text
 
-from emberisle.games.curse_of_vulkar.rules.board import CAVE_NUMBER, NAMES, SLAB
+from emberisle.games.curse_of_vulkar.rules.board import CAVE_NUMBER, NAMES, SLAB, TENTHS
 from emberisle.games.curse_of_vulkar.rules.view import CurseView, FigureView
 from emberisle.games.curse_of_vulkar.terminal.chart import WHOLE, chart, labels
 from emberisle.games.curse_of_vulkar.terminal.geography import (
@@ -170,16 +170,8 @@ def cell_of(plan: Chart, spot: Spot) -> Cell:
 
 
 def lies_at(figure: FigureView) -> Spot:
-    """Where a figure lies that is on no space."""
-    if (figure.x, figure.y) != (0, 0):
-        return figure.x / 100, figure.y / 100
-    if figure.lies == "chute":
-        line = CHUTES[figure.lies_at[0]]
-        return line[len(line) // 2]
-    spots = [SPOTS[name] for name in figure.lies_at]
-    if not spots:
-        return LAND.extent[0], LAND.extent[1]
-    return sum([x for x, _ in spots]) / len(spots), sum([y for _, y in spots]) / len(spots)
+    """Where a figure lies that is on no space; one of which nobody knows it is at the edge of the map."""
+    return figure.x / TENTHS, figure.y / TENTHS
 
 
 # -- places

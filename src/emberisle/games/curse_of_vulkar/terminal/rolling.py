@@ -14,10 +14,8 @@ from emberisle.kernel.steps import Event
 from emberisle.terminal.chart import Spot
 from emberisle.terminal.marbles import installed
 
-JUDGED: Final = 15.0
-"""So many centimetres of a flick can be foreseen."""
-SECONDS: Final = 0.5
-"""And no more than so long."""
+JUDGED: Final = 12.0
+"""So many centimetres of a flick can be foreseen, or half a second of it."""
 BENEATH: Final = 1.3
 """A marble runs over a space if it comes so near to its middle."""
 LAUNCHES: Final = ("ember_rolled", "fireballs_rolled", "boulder_rolled")
@@ -34,27 +32,15 @@ def preview(pit: str, direction: int, strength: int) -> Line:
     """The first part of an Ember's way: by physics where it is installed, else straight on."""
     speed = SPEEDS[strength - 1]
     if not installed():
-        return _straight(LANDMARKS[pit], direction, min(JUDGED, SECONDS * speed))
+        return _straight(LANDMARKS[pit], direction, min(JUDGED, speed / 2))
     from emberisle.games.curse_of_vulkar.island import launching
 
-    way = launching.island(FOLDER).preview(PITS.index(pit), 10 * direction, 10 * speed)
-    return _first_part(tuple([(float(x), float(y)) for x, y in way]))
+    return launching.island(FOLDER).preview(PITS.index(pit), 10 * direction, 10 * speed)
 
 
 def _straight(start: Spot, direction: int, length: float) -> Line:
     x, y = start
     return start, (x + length * cos(radians(direction)), y - length * sin(radians(direction)))
-
-
-def _first_part(line: Line) -> Line:
-    """As much of a way as can be judged."""
-    run, found = 0.0, list(line[:1])
-    for one, other in pairwise(line):
-        run = run + hypot(other[0] - one[0], other[1] - one[1])
-        if run > JUDGED:
-            break
-        found.append(other)
-    return tuple(found)
 
 
 @lru_cache(maxsize=256)
