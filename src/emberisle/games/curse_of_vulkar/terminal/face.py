@@ -141,6 +141,7 @@ class CurseFace(ChoiceFace):
         ("◆  ▣  ▢", "a treasure; a snapshot to take; none left"),
         ("1-3", "caves, two of each number (∩1 where there is room)"),
         ("●", "a pit with its Ember; in the Scar a Fireball"),
+        ("red stone", "a space in a chute, where Fireballs roll"),
         ("♣  ◄  ►", "a tree at home; turned to send marbles left; right"),
         ("V →", "Vul-Kar and where it looks; the gullies before its mouths glow"),
         ("═  ╫  H", "a bridge; the ladder; the helipad"),

@@ -14,11 +14,11 @@ from emberisle.games.curse_of_vulkar.rules.moves import Aim, Flick
 from emberisle.games.curse_of_vulkar.rules.view import Card, CurseView
 from emberisle.games.curse_of_vulkar.terminal.geography import side
 from emberisle.games.curse_of_vulkar.terminal.phrases import (
-    TEXTS,
     card_name,
     card_text,
     need_in_signs,
     need_in_words,
+    pit_name,
     souvenir_name,
     souvenir_text,
 )
@@ -107,7 +107,7 @@ def _thing(sign: str, colour: str, name: str, count: int, text: str, width: int)
 def aim_lines(view: CurseView, move: Value, typed: str, width: int) -> list[Text]:
     """The direction or the strength that is picked, large, and how to change it."""
     assert view.pit is not None
-    lines = [Text(f"Ember of {TEXTS.text(f'pits.{view.pit}')}", style=f"bold {PALE}")]
+    lines = [Text(f"Ember of {pit_name(view.pit)}", style=f"bold {PALE}")]
     if isinstance(move, Aim):
         lines += [_large(f"{move.direction}°", side(move.direction), typed), *_rose(move.direction)]
         keys = f"←→ {DIRECTION_STEP}°  ↑↓ {FAR_TURN * DIRECTION_STEP}°"

@@ -49,6 +49,16 @@ def souvenir_text(souvenir: str) -> str:
     return TEXTS.text(f"souvenir_texts.{souvenir}")
 
 
+def pit_name(pit: str) -> str:
+    """``fire pit 3``."""
+    return TEXTS.fact("pit", pit, ())
+
+
+def tree_name(tree: str) -> str:
+    """``tree 3``."""
+    return TEXTS.fact("tree", tree, ())
+
+
 def figure_name(figure: int, names: Sequence[str]) -> str:
     """A figure by its player, the second one numbered."""
     return TEXTS.figure(figure, tuple(names))
@@ -138,7 +148,7 @@ def turn_in_words(view: CurseView, names: Sequence[str]) -> str:
     if view.count:
         facts.append(f"{TEXTS.count('spaces', view.count)} to go")
     if view.pit is not None:
-        facts.append(f"at {TEXTS.text(f'pits.{view.pit}')}")
+        facts.append(f"at {pit_name(view.pit)}")
     left = view.figures[view.figure].last_turns
     if left is not None:
         facts.append(f"{TEXTS.count('turns', left)} left")

@@ -26,6 +26,7 @@ from emberisle.games.curse_of_vulkar.terminal.phrases import (
     need_in_words,
     souvenir_name,
     times,
+    tree_name,
     turn_in_words,
     whereabouts,
 )
@@ -200,7 +201,7 @@ def table_in_lines(view: CurseView, names: Sequence[str], letters: str) -> list[
 
 
 def _island_in_words(view: CurseView) -> str:
-    turned = [f"{TEXTS.text(f'trees.{tree}')} {setting}" for tree, setting in view.trees if setting != "home"]
+    turned = [f"{tree_name(tree)} {setting}" for tree, setting in view.trees if setting != "home"]
     trees = f"Turned: {', '.join(turned)}." if turned else "All trees are at home."
     copter = " The Hello-copter is at the helipad." if view.copter else ""
     return f"Vul-Kar faces {view.facing}°. {trees}{copter}"

@@ -24,9 +24,11 @@ from emberisle.games.curse_of_vulkar.terminal.phrases import (
     card_name,
     card_text,
     figure_name,
+    pit_name,
     short,
     souvenir_name,
     souvenir_text,
+    tree_name,
 )
 from emberisle.kernel.values import Value
 from emberisle.terminal.words import listed
@@ -76,11 +78,11 @@ def short_move(move: Value, names: Sequence[str], among: Sequence[Value] = ()) -
     if isinstance(move, cm.PlayCard):
         return card_name((move.card, move.count))
     if isinstance(move, cm.ChoosePit):
-        return bare(TEXTS.text(f"pits.{move.pit}"))
+        return bare(pit_name(move.pit))
     if isinstance(move, cm.TurnVulKar):
         return f"{move.facing}° {side(move.facing)}"
     if isinstance(move, cm.TurnTree):
-        return f"{bare(TEXTS.text(f'trees.{move.tree}'))} {move.setting}"
+        return f"{bare(tree_name(move.tree))} {move.setting}"
     if isinstance(move, cm.Push):
         return f"{bare(move.mouth)} mouth"
     return _short_show(move, names) if type(move) in SHOWS else TEXTS.move(move, tuple(names))
