@@ -5,6 +5,7 @@ from emberisle.plug import Plug
 GAME = Plug(
     __name__,
     rules="rules.ruleset:CURSE_OF_VULKAR",
+    bots={"easy": "bots.easy:Easy"},
     face="terminal.face:CurseFace",
     drawing="terminal.drawing:draw",
     terminal="terminal.extras:CurseExtras",

@@ -1,0 +1,1 @@
+"""The bots of The Curse of Vul-Kar, and what they think with."""

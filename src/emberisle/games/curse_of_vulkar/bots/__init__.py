@@ -1,0 +1,1 @@
+"""Bots for The Curse of Vul-Kar."""
