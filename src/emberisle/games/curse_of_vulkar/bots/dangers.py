@@ -109,13 +109,11 @@ STRAIGHT: Final = tuple(
     [tuple([_direction(pit, place) for place in range(SPACES)]) for pit in range(len(PITS))]
 )
 """From every pit the direction to every space."""
-_REACH: Final = tuple([frozenset([NUMBER[name] for name in BOARD["ember_reach"][pit]]) for pit in PITS])
-"""The spaces that an Ember of a pit can roll over."""
 
 
 def by_ember(pit: int, place: int) -> float:
     """How likely a straight flick from this pit is to knock over a figure that stands here."""
-    if place == NOWHERE or not on_island(place) or place not in _REACH[pit]:
+    if place == NOWHERE or not on_island(place):
         return 0.0
     nearest = min([AWAY[other][place] for other in range(len(PITS))])
     if AWAY[pit][place] > nearest + 1:

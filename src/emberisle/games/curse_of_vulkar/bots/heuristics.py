@@ -126,8 +126,7 @@ class Thought:
     def best_walk(self, outlook: Outlook, origin: int, came_from: int, count: int, kind: int) -> float:
         """What the best way of so many spaces is worth, with the action of the card after it."""
         table = self.table
-        closed = table.house.unstable == "closed"
-        found = walks(origin, came_from, count, table.occupied(self.figure), closed, table.mapped)
+        found = walks(origin, came_from, count, table.going(table.mapped))
         beeline = ACTION[kind] == BEELINE
         ends: dict[int, float] = {}
         for walk in found:
@@ -183,8 +182,7 @@ class Thought:
     def _mapped(self, kind: int) -> float:
         """The best way with the Island Map."""
         table = self.table
-        closed = table.house.unstable == "closed"
-        found = walks(self.here, table.came_from, table.count, table.occupied(self.figure), closed, True)
+        found = walks(self.here, table.came_from, table.count, table.going(True))
         beeline = ACTION[kind] == BEELINE
         ways = [self.outlook.walk(walk.places, beeline) + self._deed(walk.places[-1]) for walk in found]
         return max(ways, default=0.0)
@@ -214,8 +212,7 @@ class Thought:
         table = self.table
         if not table.count:
             return self.outlook.stand(cave)
-        closed = table.house.unstable == "closed"
-        found = walks(cave, -1, table.count, table.occupied(self.figure), closed, table.mapped)
+        found = walks(cave, -1, table.count, table.going(table.mapped))
         beeline = ACTION[table.card] == BEELINE
         ways = [self.outlook.walk((cave, *walk.places), beeline) for walk in found]
         return max(ways, default=self.outlook.stand(cave))

@@ -205,10 +205,12 @@ class CurseTable(Table):
 
     def walks(self) -> tuple[Walk, ...]:
         """Where the figure whose turn it is can go."""
+        return walks(self.places[self.figure], self.came_from, self.count, self.going(self.mapped))
+
+    def going(self, mapped: bool) -> Going:
+        """How the figure whose turn it is goes, with the Island Map or without."""
         closed = self.house.unstable == "closed"
-        place = self.places[self.figure]
-        going = Going(self.occupied(self.figure), closed, self.mapped, self.mapped and not self.turned)
-        return walks(place, self.came_from, self.count, going)
+        return Going(self.occupied(self.figure), closed, mapped, mapped and not self.turned)
 
     def island(self) -> Island:
         """The island as a launch finds it now."""
