@@ -24,6 +24,7 @@ from emberisle.games.curse_of_vulkar.rules.moves import (
     Offer,
     PayMaw,
     PlayCard,
+    StandOn,
     Take,
     UseBoots,
     UseDetector,
@@ -126,6 +127,33 @@ def test_the_copter_is_boarded_in_the_last_turn() -> None:
         hands=[SLOW],
     )
     assert chosen(after(game, PlayCard("gift_shop", 3)), "ChooseWalk") == BOARD_COPTER
+
+
+def test_who_was_swept_off_stands_up_at_a_cave_near_home_in_the_last_turns() -> None:
+    """BA4 and CR4 are the nearest to the helipad; the wreck is near another cave, and too far from home."""
+    game = alone(
+        seats=3,
+        places=["TR1", "RR5", "RR9"],
+        lying=[[0, "off"]],
+        snapshots=[["MU3", "SW9"]],
+        copter=True,
+        last_turns=[2, 2, 2],
+        hands=[SLOW],
+    )
+    assert chosen(game, "ChooseStand") in (StandOn("BA4"), StandOn("CR4"))
+
+
+def test_a_snapshot_that_cannot_be_brought_home_is_worth_nothing() -> None:
+    """In the last turn, far from home: a token on one way, the wreck on the other."""
+    game = alone(
+        seats=3,
+        places=["DR7", "RR5", "RR9"],
+        slabs=[["DR4", "red"]],
+        copter=True,
+        last_turns=[1, 1, 1],
+        hands=[SLOW],
+    )
+    assert turn_played(game).table.tokens[0] == (1, 0, 0)
 
 
 # -- the Heart

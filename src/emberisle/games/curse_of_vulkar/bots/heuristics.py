@@ -80,11 +80,12 @@ FIRST: Final = 100.0
 """Lens and detector come before the action, which follows all the same."""
 
 
-def outlook_of(table: CurseTable, figure: int, kept: tuple[int, ...]) -> Outlook:
-    """What a figure may hope for; ``kept`` are the cards that are left for its next turn."""
+def outlook_of(table: CurseTable, figure: int, kept: tuple[int, ...], yet_to_move: bool = False) -> Outlook:
+    """What a figure may hope for; ``kept`` are the cards that are left for its next move."""
     if table.house.together:
         return Team(table, figure)
-    return Points(table, figure, max(kept, key=lambda kind: COUNT[kind]) if kept else None)
+    farthest = max(kept, key=lambda kind: COUNT[kind]) if kept else None
+    return Points(table, figure, farthest, yet_to_move)
 
 
 def _asked_figure(table: CurseTable, step: Ask[CurseTable], seat: int) -> int:
@@ -104,7 +105,8 @@ class Thought:
         self.step: Any = step
         self.seat = step.seat(table)
         self.figure = _asked_figure(table, step, self.seat)
-        self.outlook = outlook_of(table, self.figure, table.hands[self.seat])
+        stands_up = isinstance(step, steps.ChooseStand)
+        self.outlook = outlook_of(table, self.figure, table.hands[self.seat], stands_up)
         self.here = table.places[self.figure]
         self._deeds: dict[int, float] = {}
 
@@ -118,7 +120,7 @@ class Thought:
         outlook = outlook_of(self.table, move.figure, self.table.hands[self.seat])
         return -outlook.stand(stands_at(self.table, move.figure))
 
-    def stand(self, move: StandOn | ComeOut) -> float:
+    def stand(self, move: StandOn) -> float:
         return self.outlook.stand(move.place)
 
     # -- cards and walks

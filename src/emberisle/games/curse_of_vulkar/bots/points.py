@@ -93,8 +93,10 @@ def loss(table: CurseTable, figure: int) -> float:
 class Points:
     """What one figure may hope for on the island."""
 
-    def __init__(self, table: CurseTable, figure: int, other_card: int | None = None) -> None:
-        """``other_card`` is what is left in the hand for the next turn."""
+    def __init__(
+        self, table: CurseTable, figure: int, other_card: int | None = None, yet_to_move: bool = False
+    ) -> None:
+        """``other_card`` is what is left in the hand for the next turn; ``yet_to_move`` before this move."""
         self.table = table
         self.figure = figure
         self.seat = table.owner(figure)
@@ -105,7 +107,7 @@ class Points:
         self.stake = self._stake()
         self.booty = max([worth for _, worth in self.in_maw()], default=0.0)
         """The best thing in the Maw."""
-        self.turns_left = self._turns_left()
+        self.turns_left = self._turns_left(yet_to_move)
         self.calls = table.calls_copter(figure)
         self.alarm = self._alarm()
         self.wishes = self._wishes()
@@ -119,7 +121,12 @@ class Points:
         if SELFIE_STICK in table.souvenirs[self.seat]:
             points = points + SELFIE_POINTS
         helps = not self.calls and not table.copter and not self._idle(space)
-        return SAFE * points + (A_STEP_TO_THE_CALL if helps else 0.0)
+        return self._brought_home(space) * points + (A_STEP_TO_THE_CALL if helps else 0.0)
+
+    def _brought_home(self, space: int) -> float:
+        """How likely something from there is to get home."""
+        late = self.turns_left < MANY
+        return self.reaches_home(FAR[space][HELIPAD], self.turns_left) if late else SAFE
 
     def _idle(self, space: int) -> bool:
         """Whether a snapshot is none of those that call the copter."""
@@ -170,11 +177,12 @@ class Points:
             found.append(("penny", float(PENNY_POINTS)))
         return [*found, ("heart", float(HEART_POINTS))] if table.heart == IN_MAW else found
 
-    def _turns_left(self) -> int:
-        """How many turns follow this one; many, as long as nobody has called the copter."""
+    def _turns_left(self, yet_to_move: bool) -> int:
+        """How many moves follow this one; many, as long as nobody has called the copter."""
         left = self.table.last_turns[self.figure]
         if left != NOT_CALLED:
-            return max(left - (1 if self.table.figure == self.figure else 0), 0)
+            moves_last = self.table.figure == self.figure and not yet_to_move
+            return left - 1 if moves_last else left
         return LAST_TURNS if self.table.called or self.table.copter else MANY
 
     def _alarm(self) -> float:

@@ -10,7 +10,7 @@ from emberisle.games.curse_of_vulkar.rules.board import FAR
 Worths = tuple[float, ...]
 """What the first, the second and so on of a kind is worth."""
 
-FADES: Final = 0.82
+FADES: Final = 0.7
 """How much less something is worth for every step to it."""
 _FADED: Final = tuple([float(FADES**steps) for steps in range(100)])
 
