@@ -4,14 +4,17 @@
     python3 start.py bench tournament --game wildfire --games 300 --option limit=100   shorter games
     python3 start.py bench tournament --game board_game_battle      Board Game Battle, at a table of four
     python3 start.py bench tournament --game fireball_island --games 120 --cores 1     on one core only
+    python3 start.py bench tournament --game curse_of_vulkar --only random             against each other
+    python3 start.py bench tournament --game curse_of_vulkar --teams easy --option mode=cooperative   together
     python3 start.py bench tournament --only points --games 12000   one pairing, until a small edge shows
     python3 start.py bench tournament --seats 2 --seed spring       other luck
 
 One bot sits down with one, two or three of the other kind. Every seed is played once from each seat, so that
 nobody gains by the seating; the luck comes from the same seed each time. A shared win counts in part.
+A team is a table of one kind of bot in a game in which all win or nobody; each seed is played once.
 "points" is Fortune's hard bot without its endgame: the exact solver of a turn, always asked for points.
-"random" plays as the questions of a game sample themselves: on Fireball Island the best of three walks, since
-a game without any aim would hardly end, and everywhere else any legal move.
+"random" plays as the questions of a game sample themselves: on the islands the best of some walks, since a
+game without any aim would hardly end, and everywhere else any legal move.
 """
 
 from __future__ import annotations
@@ -50,6 +53,8 @@ class Pairing(NamedTuple):
 
 
 LADDER = [Pairing("hard", "medium"), Pairing("medium", "easy"), Pairing("easy", "random")]
+TEAM = "team"
+"""Stands for the others where all seats are taken by one kind of bot."""
 MORE = {"fortune": [Pairing("hard", "points")]}
 """What else is of interest in a game."""
 
@@ -72,8 +77,11 @@ def player(game_id: str, name: str) -> Bot:
 
 
 def wins(match: Match) -> list[float]:
-    """What the one wins from each seat in turn."""
-    one, other = player(match.game, match.pairing.one), player(match.game, match.pairing.others)
+    """What the one wins from each seat in turn; a team has one game."""
+    one = player(match.game, match.pairing.one)
+    if match.pairing.others == TEAM:
+        return [float(len(play(match, [one] * match.seats)) > 0)]
+    other = player(match.game, match.pairing.others)
     found: list[float] = []
     for seat in range(match.seats):
         players = [one if chair == seat else other for chair in range(match.seats)]
@@ -96,7 +104,7 @@ def play(match: Match, players: list[Bot]) -> list[int]:
 
 def play_all(matches: list[Match], cores: int | None) -> list[list[float]]:
     """The wins on each seed; all cores play, or so many, and who is first changes nothing."""
-    seats = matches[0].seats
+    seats = matches[0].seats if matches[0].pairing.others != TEAM else 1
     found: list[list[float]] = []
     with Pool(cores) as players:
         for result in players.imap(wins, matches, chunksize=1):
@@ -132,14 +140,25 @@ def verdict(low: float, high: float, fair: float) -> str:
 
 def line(pairing: Pairing, seats: int, found: list[list[float]]) -> str:
     rates = [fmean(result) for result in found]
-    games = len(found) * seats
+    games = sum([len(result) for result in found])
     low, high = wilson(fmean(rates), games)
     intervals = [f"{a:6.2%} to {b:6.2%}" for a, b in ((low, high), by_seeds(rates))]
-    against = f"{seats - 1} {pairing.others}"
+    team = pairing.others == TEAM
+    against = f"{TEAM} of {seats}" if team else f"{seats - 1} {pairing.others}"
+    judged = "" if team else verdict(low, high, 1 / seats)
     return (
         f"{pairing.one:<7} {against:<10} {games:>7,} {fmean(rates):>7.2%}  "
-        f"{intervals[0]:<17} {intervals[1]:<17} {verdict(low, high, 1 / seats)}"
-    )
+        f"{intervals[0]:<17} {intervals[1]:<17} {judged}"
+    ).rstrip()
+
+
+def pairings(game: str, only: list[str] | None, teams: list[str] | None) -> list[Pairing]:
+    """The pairings that were asked for and for which the game has bots."""
+    if teams:
+        return [Pairing(name, TEAM) for name in teams]
+    known = em.levels(game)
+    ladder = [pairing for pairing in LADDER if pairing.one in known and pairing.others in known]
+    return [pairing for pairing in [*MORE.get(game, []), *ladder] if not only or pairing.others in only]
 
 
 def tables(game: str, wanted: list[int]) -> list[int]:
@@ -154,19 +173,20 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1200, help="for each pairing and table (default 1,200)")
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4], metavar="N")
     parser.add_argument("--only", nargs="+", metavar="BOT", help="only the pairings against these bots")
+    parser.add_argument("--teams", nargs="+", metavar="BOT", help="tables of one kind that win together")
     parser.add_argument("--option", nargs="+", default=[], metavar="NAME=VALUE", help="house rules")
     parser.add_argument("--seed", default="tournament", help="where the luck comes from")
     parser.add_argument("--cores", type=int, help="how many play at once (default: all)")
     args = parser.parse_args()
     options = parse_options(em.ruleset(args.game), args.option)
     print(HEADING)
-    for pairing in [*MORE.get(args.game, []), *LADDER]:
+    for pairing in pairings(args.game, args.only, args.teams):
         for seats in tables(args.game, args.seats):
-            if not args.only or pairing.others in args.only:
-                seeds = [f"{args.seed} {number}" for number in range(-(-args.games // seats))]
-                matches = [Match(args.game, options, pairing, seats, seed) for seed in seeds]
-                found = play_all(matches, args.cores)
-                print(line(pairing, seats, found), flush=True)
+            count = args.games if pairing.others == TEAM else -(-args.games // seats)
+            seeds = [f"{args.seed} {number}" for number in range(count)]
+            matches = [Match(args.game, options, pairing, seats, seed) for seed in seeds]
+            found = play_all(matches, args.cores)
+            print(line(pairing, seats, found), flush=True)
 
 
 if __name__ == "__main__":
