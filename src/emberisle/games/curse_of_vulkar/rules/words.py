@@ -68,10 +68,10 @@ class CurseTexts(Texts):
         if isinstance(name, tuple):
             return self.several("places", name)
         told = str(name)
-        if f"places.{told}" in self.texts:
-            return self.text(f"places.{told}")
         if told in CHUTE_END:
             return self.text("places.chute").format(self.place(NAMES[CHUTE_END[told]]))
+        if f"places.{told}" in self.texts:
+            return self.text(f"places.{told}")
         trail = told.rstrip("0123456789")
         return self.text(f"places.{trail}").format(told[len(trail) :]) if told in NAMES else told
 
