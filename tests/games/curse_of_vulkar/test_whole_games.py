@@ -1,4 +1,4 @@
-"""Whole games, by physics and by the atlas, replay and verify in every mode and with every number of players."""
+"""Whole games, by physics and by the atlas, replay and verify in every mode, with any number of players."""
 
 from __future__ import annotations
 
