@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from itertools import groupby
 from typing import Final
 
 from rich.style import Style
@@ -37,6 +39,8 @@ LAVA: Final = "#8c3a1e"
 HOT: Final = "#ff6a2a"
 WATER: Final = "#3f8fd6"
 FIRE: Final = "#ff5a2a"
+WAY: Final = "#ffe28a"
+"""Of marbles."""
 WOOD: Final = "#a8672c"
 GEM: Final = "#ff3d6e"
 COLOURS: Final = {"red": "#d3202f", "yellow": "#b98300", "blue": "#1d57d6", "crimson": "#8b0a50"}
@@ -88,7 +92,7 @@ def _place_of(figure: FigureView) -> str | None:
 def map_lines(scenery: Scenery, width: int, rows: int, part: str = WHOLE) -> list[Text]:
     """The island in so much room, one text for each line."""
     plan = chart(width, rows, part)
-    cells = _ground(plan, scenery.table.facing)
+    cells = dict(_ground(plan, scenery.table.facing))
     for (column, row), code in labels(width, rows, part).items():
         for n, letter in enumerate(code):
             cells[column + n, row] = (
@@ -105,9 +109,10 @@ def map_lines(scenery: Scenery, width: int, rows: int, part: str = WHOLE) -> lis
 
 def _line(cells: Mapping[Cell, Drawn], plan: Chart, row: int) -> Text:
     line = Text(no_wrap=True)
-    for column in range(plan.width):
-        sign, style = cells[column, row]
-        line.append(sign, style)
+    drawn = [cells[column, row] for column in range(plan.width)]
+    for _, run in groupby(drawn, key=lambda cell: id(cell[1])):
+        same = list(run)
+        line.append("".join([sign for sign, _ in same]), same[0][1])
     return line
 
 
@@ -118,6 +123,7 @@ def _behind(cells: Mapping[Cell, Drawn], column: int, row: int) -> Style:
 # -- the ground
 
 
+@lru_cache(maxsize=16)
 def _ground(plan: Chart, facing: int) -> dict[Cell, Drawn]:
     """Land and sea, chutes, and the trails on top of them."""
     cells: dict[Cell, Drawn] = {}
@@ -128,8 +134,13 @@ def _ground(plan: Chart, facing: int) -> dict[Cell, Drawn]:
             sign, colour = flowing.get(cell, (" ", ROAD))
             if cell in plan.roads:
                 sign, colour = plan.roads[cell], ROAD
-            cells[cell] = sign, Style(color=colour, bgcolor=ground)
+            cells[cell] = sign, _painted(colour, ground)
     return cells
+
+
+@cache
+def _painted(colour: str, ground: str) -> Style:
+    return Style(color=colour, bgcolor=ground)
 
 
 def _chutes(plan: Chart, facing: int) -> dict[Cell, tuple[str, str]]:
@@ -147,7 +158,7 @@ def _draw_way(cells: dict[Cell, Drawn], plan: Chart, line: tuple[Spot, ...]) -> 
     covered = {(x + n, y) for name, (x, y) in plan.cells.items() for n in range(plan.span(name))}
     for cell, sign in plan.trace(line).items():
         if cell in cells and cell not in covered:
-            cells[cell] = sign, Style(color="#ffd27a", bold=True) + _behind(cells, *cell)
+            cells[cell] = sign, Style(color=WAY, bold=True) + _behind(cells, *cell)
 
 
 def _draw_astray(cells: dict[Cell, Drawn], plan: Chart, scenery: Scenery) -> None:

@@ -1,0 +1,1 @@
+"""The Curse of Vul-Kar in the terminal."""
