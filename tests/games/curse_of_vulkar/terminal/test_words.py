@@ -12,6 +12,7 @@ from emberisle.games.curse_of_vulkar.rules.moves import (
     Aim,
     ChoosePit,
     Flick,
+    Offer,
     PlayCard,
     TurnTree,
     TurnVulKar,
@@ -134,6 +135,22 @@ def test_who_still_needs_what_is_told_when_all_play_together() -> None:
     assert (need_in_words(ben), need_in_signs(ben)) == ("has a set", "done")
     [cleo, _] = table(together(tokens=["", "B"])).figures
     assert need_in_words(cleo) == "needs a whole set"
+
+
+def test_who_is_passed_and_what_is_offered_stand_in_the_question() -> None:
+    game = at({**UNWATCHED, "places": ["TR4", "TR3", "RR5"]}).play(PlayCard("flame_geyser", 4))
+    walk = next(m for m in game.legal_moves() if isinstance(m, Walk) and "TR3" in m.path[:-1])
+    game = game.play(walk)
+    face = face_at(game)
+    assert face.question(game) == "You pass Ben. What do you do?"
+    offer = Offer("red", "blue")
+    assert short_move(offer, NAMES) == "Offer red for blue"
+    offered = game.play(offer)
+    assert offered.to_move == 1
+    asked = "Ana offers a red treasure for a blue treasure. Do you agree?"
+    assert face.question(offered) == asked
+    [agree] = face.read("agree", offered).moves
+    assert agree in offered.legal_moves()
 
 
 # -- what is typed

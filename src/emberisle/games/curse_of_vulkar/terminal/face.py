@@ -20,7 +20,13 @@ from emberisle.games.curse_of_vulkar.terminal.plain import PLAIN_SIGNS, plain_ma
 from emberisle.games.curse_of_vulkar.terminal.rolling import Line, last_launch, passed, preview, ways
 from emberisle.games.curse_of_vulkar.terminal.scores import caption, score_lines, sheet, table_in_lines
 from emberisle.games.curse_of_vulkar.terminal.showing import as_if, goals, promise, pushed, walked
-from emberisle.games.curse_of_vulkar.terminal.words import done_in_words, goal_of, meaning, passes
+from emberisle.games.curse_of_vulkar.terminal.words import (
+    done_in_words,
+    goal_of,
+    meaning,
+    passes,
+    question_in_words,
+)
 from emberisle.kernel.game import Game, View
 from emberisle.kernel.steps import Event
 from emberisle.kernel.values import Value
@@ -203,6 +209,9 @@ class CurseFace(ChoiceFace):
             KeyHint("z", PART_NAMES[self.part]),
         ]
 
+    def question(self, game: Game) -> str:
+        return question_in_words(game, self.names) or super().question(game)
+
     def scroll(self, key: str) -> bool:
         if key != "z":
             return False
@@ -298,7 +307,7 @@ class CurseFace(ChoiceFace):
             said = meaning(picked, table, self.names, scene.width)
             if isinstance(picked, (Aim, Flick)):
                 said += self._rolls_over(scenery)
-        line = Text(said or self._standing(table), style=EMBER if said else FAINT)
+        line = Text(said or self._standing(table, scene.width), style=EMBER if said else FAINT)
         line.truncate(scene.width, overflow="ellipsis")
         return line
 
@@ -310,8 +319,8 @@ class CurseFace(ChoiceFace):
         said = f" · sets out over {' '.join(over)}" if over else " · sets out over no space"
         return f"{said} · {listed(whom)} in its way" if whom else said
 
-    def _standing(self, table: CurseView) -> str:
-        """Whose turn it is; when all play together, who still needs what."""
+    def _standing(self, table: CurseView, room: int) -> str:
+        """Whose turn it is; when all play together, who still needs what, if there is room for it."""
         turn = turn_in_words(table, self.names)
         if table.drawable is None or not table.turns:
             return turn
@@ -319,7 +328,8 @@ class CurseFace(ChoiceFace):
         needed = [
             f"{name} {need_in_signs(figure)}" for name, figure in zip(names, table.figures, strict=True)
         ]
-        return f"{turn} Needed: {', '.join(needed)}."
+        said = f"{turn} Needed: {', '.join(needed)}."
+        return said if len(said) <= room else turn
 
     def _scenery(self, view: View, asked: bool, story: Sequence[Event], tick: int = 0) -> Scenery:
         table = _table(view)

@@ -8,14 +8,17 @@ from typing import Final
 from emberisle.games.curse_of_vulkar.rules import moves as cm
 from emberisle.games.curse_of_vulkar.rules.board import (
     BOARD,
+    COLOURS,
     FAR,
     HELIPAD,
     NAMES,
+    NOWHERE,
     NUMBER,
     SLAB,
     SPEEDS,
 )
 from emberisle.games.curse_of_vulkar.rules.cards import ACTIONS, BEELINE
+from emberisle.games.curse_of_vulkar.rules.passing import AnswerOffer, PassFigure
 from emberisle.games.curse_of_vulkar.rules.view import CurseView
 from emberisle.games.curse_of_vulkar.terminal.geography import LANDMARKS, VUL_KAR, bearing, gullies, side
 from emberisle.games.curse_of_vulkar.terminal.phrases import (
@@ -30,6 +33,7 @@ from emberisle.games.curse_of_vulkar.terminal.phrases import (
     souvenir_text,
     tree_name,
 )
+from emberisle.kernel.game import Game
 from emberisle.kernel.values import Value
 from emberisle.terminal.words import listed
 
@@ -85,6 +89,10 @@ def short_move(move: Value, names: Sequence[str], among: Sequence[Value] = ()) -
         return f"{bare(tree_name(move.tree))} {move.setting}"
     if isinstance(move, cm.Push):
         return f"{bare(move.mouth)} mouth"
+    if isinstance(move, (cm.Take, cm.PayMaw)):
+        return bare(TEXTS.fact("thing", move.thing, ()))
+    if isinstance(move, cm.Offer):
+        return f"Offer {move.give} for {move.take}"
     return _short_show(move, names) if type(move) in SHOWS else TEXTS.move(move, tuple(names))
 
 
@@ -126,6 +134,22 @@ def done_in_words(move: Value, names: Sequence[str], among: Sequence[Value]) -> 
     if isinstance(move, cm.Flick):
         return f"Flick with strength {move.strength}"
     return TEXTS.move_among(move, among, tuple(names))
+
+
+def question_in_words(game: Game, names: Sequence[str]) -> str:
+    """A question that is about somebody, with their name; empty for all others."""
+    step = game.step
+    if isinstance(step, PassFigure):
+        return f"You pass {figure_name(step.other, names)}. What do you do?"
+    if isinstance(step, AnswerOffer):
+        give, take = [_thing(colour) for colour in (step.give, step.take_)]
+        return f"{figure_name(game.table.figure, names)} offers {give} for {take}. Do you agree?"
+    return ""
+
+
+def _thing(colour: int) -> str:
+    """A treasure by its colour, or nothing."""
+    return TEXTS.fact("thing", cm.NOTHING if colour == NOWHERE else COLOURS[colour], ())
 
 
 # -- what a choice means
