@@ -63,8 +63,8 @@ def prize(outlook: Points, foe: int) -> float:
     return (drawn / total if total else 0.0) + DENIED * loss(table, foe) - DENIED * A_SOUVENIR
 
 
-def _worth_of_falls(outlook: Outlook, end: int, chance: dict[int, float]) -> float:
-    """What it is worth that figures fall with these chances, one's own from where it ends its move."""
+def _worth_of_falls(outlook: Outlook, chance: dict[int, float]) -> float:
+    """What it is worth that figures fall with these chances."""
     table = outlook.table
     if isinstance(outlook, Team):
         return -sum(chance.values()) * (A_TOKEN + A_TURN)
@@ -80,17 +80,17 @@ def fire(outlook: Outlook, slopes: Slopes, end: int) -> float:
     table = outlook.table
     places = {figure: table.places[figure] for figure in range(table.figures) if standing(table, figure)}
     places[outlook.figure] = end
-    return _worth_of_falls(outlook, end, {figure: slopes.knocks(place) for figure, place in places.items()})
+    return _worth_of_falls(outlook, {figure: slopes.knocks(place) for figure, place in places.items()})
 
 
 # -- Embers
 
 
-def flick(outlook: Outlook, pit: int, end: int) -> tuple[float, Shot | None]:
-    """What the best flick from this pit is worth, and where it goes."""
+def flick(outlook: Outlook, pit: int, region: int) -> tuple[float, Shot | None]:
+    """What the best flick from this pit is worth, and where it goes: together, to a mark of this region."""
     table = outlook.table
     if isinstance(outlook, Team):
-        found = [(shot.chance, shot) for shot in shots(pit, marks(REGION[end]))]
+        found = [(shot.chance, shot) for shot in shots(pit, marks(region))]
     else:
         foes = {table.places[foe]: foe for foe in outlook.foes if standing(table, foe)}
         off = LEAVES * min([set_worth(n - 1) for n in outlook.tokens if n], default=0.0)
@@ -102,7 +102,7 @@ def flick(outlook: Outlook, pit: int, end: int) -> tuple[float, Shot | None]:
 
 def _flicks(outlook: Outlook, end: int, count: int) -> float:
     """What it is worth to flick so many Embers, of which one has to find its mark when all play together."""
-    best = sorted([flick(outlook, pit, end)[0] for pit in range(len(PITS))], reverse=True)[:count]
+    best = sorted([flick(outlook, pit, REGION[end])[0] for pit in range(len(PITS))], reverse=True)[:count]
     if not isinstance(outlook, Team):
         missing = A_SOUVENIR * bool(outlook.table.souvenirs[outlook.seat])
         strict = outlook.table.house.ember_shots == "snapshots"
@@ -142,7 +142,7 @@ def push_worth(outlook: Outlook, mouth: int, end: int) -> float:
         place = end if figure == outlook.figure else table.places[figure]
         if standing(table, figure) and on_island(place) and CHUTE[place].split("-")[0] == gully:
             chance[figure] = PUSHED / (1 + CHUTE[place].count("-"))
-    return _worth_of_falls(outlook, end, chance)
+    return _worth_of_falls(outlook, chance)
 
 
 # -- cards

@@ -32,7 +32,7 @@ from emberisle.games.curse_of_vulkar.rules import (
     steps,
     walking,
 )
-from emberisle.games.curse_of_vulkar.rules.board import FACINGS, HELIPAD, OUTWARD, REGION, on_island
+from emberisle.games.curse_of_vulkar.rules.board import FACINGS, HELIPAD, OUTWARD
 from emberisle.games.curse_of_vulkar.rules.cards import ACTION, BEELINE, COUNT
 from emberisle.games.curse_of_vulkar.rules.moves import (
     Accept,
@@ -264,7 +264,7 @@ class Thought:
     def act(self, move: Value) -> float:
         outlook = self.outlook
         if isinstance(move, ChoosePit):
-            worth, shot = flick(outlook, move.number, self.here)
+            worth, shot = flick(outlook, move.number, self.table.region)
             return worth if shot is not None else -IDLE
         if isinstance(move, TurnVulKar):
             return facing_worth(outlook, FACINGS.index(move.facing), self.here) - IDLE
@@ -302,21 +302,17 @@ class Thought:
     def aim(self, move: Aim) -> float:
         """Straight at the best target; without one, outwards."""
         pit = self.table.pits[-1]
-        _, shot = flick(self.outlook, pit, self._stood())
+        _, shot = flick(self.outlook, pit, self.table.region)
         wanted = OUTWARD[pit] if shot is None else shot.direction
         return -float(beside(move.direction, wanted))
 
     def strength(self, move: Flick) -> float:
         pit, table = self.table.pits[-1], self.table
         if isinstance(self.outlook, Team):
-            places = marks(REGION[self._stood()])
+            places = marks(table.region)
         else:
             places = [table.places[foe] for foe in self.outlook.foes if standing(table, foe)]
         return -abs(move.strength - strength_towards(pit, table.direction, places))
-
-    def _stood(self) -> int:
-        """A place in the region where the move ended, which a figure swept away has left."""
-        return self.here if on_island(self.here) else HELIPAD
 
     # -- losing and paying
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from emberisle.games.curse_of_vulkar.bots.dangers import AWAY, NEAR_PIT, STRAIGHT, by_ember
-from emberisle.games.curse_of_vulkar.rules.board import PITS, REGION, SNAPSHOTS, WRECK, on_island
-from emberisle.games.curse_of_vulkar.rules.table import CurseTable
+from emberisle.games.curse_of_vulkar.rules.board import REGION, SNAPSHOTS, WRECK, on_island
 
 NEAR_STRENGTH: Final = 9
 FAR_STRENGTH: Final = 10
@@ -54,8 +53,3 @@ def beside(one: int, other: int) -> int:
 def marks(region: int) -> list[int]:
     """The spaces that an Ember has to roll over when all play together [CV-16.4]."""
     return [space for space in SNAPSHOTS if space != WRECK and REGION[space] == region]
-
-
-def fresh_pits(table: CurseTable) -> list[int]:
-    """The pits whose Ember was not flicked in this action."""
-    return [pit for pit in range(len(PITS)) if pit not in table.pits]

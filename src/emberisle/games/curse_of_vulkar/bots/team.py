@@ -35,6 +35,7 @@ STRANDED: Final = 40.0
 CROWD: Final = 6.0
 """Steps that it costs when one more collects the same colour."""
 SPOILT: Final = 500.0
+"""Steps that it costs to board too early, when nobody is left to bring the Heart."""
 CATACLYSM: Final = 0.1
 """How often somebody drops the Fireballs before one's next turn."""
 
