@@ -4,7 +4,7 @@ import { useId } from "react";
 import type { Move, Notation } from "../../messages";
 import type { Facts } from "../scene";
 import { windOf } from "./aiming";
-import { keyOf, kindOf, type Mark } from "./notation";
+import { keyOf, kindOf, type Mark, onlyOnMap } from "./notation";
 import type { Aiming } from "./useAiming";
 import type { Choosing } from "./useChoosing";
 
@@ -18,10 +18,10 @@ interface Props {
 }
 
 export function Ask({ choosing, aiming, moves, advised, play, t }: Props) {
-  const first = choosing.all.length === 0;
+  const onMap = choosing.all.some(onlyOnMap);
   return (
     <div className="cv-ask" data-testid="curse-ask">
-      {choosing.all.length > 0 && <Chosen choosing={choosing} t={t} />}
+      {(onMap || choosing.chosen) && <Chosen choosing={choosing} t={t} />}
       {aiming !== null && <Flick aiming={aiming} t={t} />}
       {moves.length > 0 && (
         <div className="cv-answers">
@@ -29,7 +29,7 @@ export function Ask({ choosing, aiming, moves, advised, play, t }: Props) {
             <button
               key={keyOf(move)}
               type="button"
-              className={first && at === 0 ? "cv-act cv-main" : "cv-act"}
+              className={!onMap && at === 0 ? "cv-act cv-main" : "cv-act"}
               data-advised={advised === keyOf(move)}
               data-testid={`curse-${kindOf(move)}`}
               onClick={() => play([move])}

@@ -10,6 +10,8 @@ import type { CurseView, CurseWords } from "./types";
 interface Props {
   table: CurseView;
   seated: boolean;
+  /** Whether a card is being played: before that, the last one still lies there. */
+  playing: boolean;
   words: CurseWords;
   open: Map<string, Move>;
   advised: string | null;
@@ -17,14 +19,14 @@ interface Props {
   t(key: string, facts?: Facts): string;
 }
 
-export function Hand({ table, seated, words, open, advised, play, t }: Props) {
+export function Hand({ table, seated, playing, words, open, advised, play, t }: Props) {
   const together = table.mode === "cooperative";
   const cards = together ? table.tracker : table.hand;
   const [lifted, setLifted] = useState<number | null>(null);
   const held = cards.map((card) => card.join(" ")).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cards, or another question, lay the card down
   useEffect(() => setLifted(null), [held, open]);
-  if (!seated && !together) return <Played table={table} words={words} t={t} />;
+  if (!seated && !together) return <Played table={table} playing={playing} words={words} t={t} />;
   const tap = (at: number, move: Move | undefined) => {
     if (at === lifted && move !== undefined) play([move.move]);
     else setLifted(at === lifted ? null : at);
@@ -35,7 +37,7 @@ export function Hand({ table, seated, words, open, advised, play, t }: Props) {
       aria-label={t(together ? "curse.open_cards" : "curse.hand")}
       data-testid="curse-hand"
     >
-      <Played table={table} words={words} t={t} />
+      <Played table={table} playing={playing} words={words} t={t} />
       {cards.length === 0 && <p className="cv-none">{t("curse.empty_hand")}</p>}
       {cards.map(([name, count], at) => {
         const move = open.get(cardKey(name, count));
@@ -61,8 +63,8 @@ export function Hand({ table, seated, words, open, advised, play, t }: Props) {
 }
 
 /** The card that is being played. */
-function Played({ table, words, t }: Pick<Props, "table" | "words" | "t">) {
-  if (table.card === null) return null;
+function Played({ table, playing, words, t }: Pick<Props, "table" | "playing" | "words" | "t">) {
+  if (table.card === null || !playing) return null;
   const [name, count] = table.card;
   return (
     <div className="cv-played" data-testid="curse-played">

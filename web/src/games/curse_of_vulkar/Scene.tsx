@@ -3,7 +3,6 @@
 import { useMemo, useRef } from "react";
 import { useSize } from "../../camera/useSize";
 import type { Line, Move } from "../../messages";
-import { Tool } from "../../parts/Tool";
 import type { SceneProps } from "../scene";
 import { withWords } from "../withWords";
 import { Ask } from "./Ask";
@@ -54,7 +53,7 @@ function Scene(props: Props) {
   const choosing = useChoosing(marks, play);
   const aiming = useAiming(board, table, moves, play);
   const open = useMemo(() => playable(moves), [moves]);
-  const buttons = useMemo(() => plain(moves, marks), [moves, marks]);
+  const buttons = useMemo(() => (mine === null ? NO_MOVES : plain(moves, marks)), [mine, moves, marks]);
   const advised = keyOf(props.advice?.[0]?.moves[0] ?? null);
 
   return (
@@ -94,6 +93,7 @@ function Scene(props: Props) {
             rolling={motion.film === null ? null : flickedPit(props.lines)}
             advised={advised}
             follow={taste.follow}
+            toFollow={(follow) => change({ follow })}
             still={props.still}
             dark={props.dark}
             sound={props.sound}
@@ -109,16 +109,6 @@ function Scene(props: Props) {
             </button>
           </p>
         )}
-        <div className="cv-tools">
-          <Tool
-            name={t("curse.follow")}
-            id="curse-follow"
-            pressed={taste.follow}
-            use={() => change({ follow: !taste.follow })}
-          >
-            <path d="M12 8a4 4 0 100 8 4 4 0 000-8zM12 2v4M12 18v4M2 12h4M18 12h4" />
-          </Tool>
-        </div>
         <Ask choosing={choosing} aiming={aiming} moves={buttons} advised={advised} play={play} t={t} />
       </div>
       <div className="cv-foot">
@@ -126,6 +116,7 @@ function Scene(props: Props) {
         <Hand
           table={table}
           seated={picture.seat !== null}
+          playing={picture.question !== "ChooseCard"}
           words={words}
           open={open}
           advised={advised}

@@ -49,7 +49,8 @@ export function Table({ table, t }: Props) {
           <dt>{t("curse.souvenir_deck")}</dt>
           <dd>{table.souvenir_deck}</dd>
         </div>
-        {table.beside > 0 && (
+        {table.copter_called && !together && <div className="cv-called">{t("curse.copter_called")}</div>}
+        {table.beside > 0 && !table.copter_called && (
           <div>
             <dt>{t("curse.beside")}</dt>
             <dd>
@@ -62,7 +63,6 @@ export function Table({ table, t }: Props) {
           </div>
         )}
       </dl>
-      {table.copter_called && !together && <p className="cv-called">{t("curse.copter_called")}</p>}
     </section>
   );
 }

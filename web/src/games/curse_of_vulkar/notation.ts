@@ -147,9 +147,15 @@ export function flicking(moves: Move[]): "aim" | "strength" | null {
   return kinds.includes("Aim") ? "aim" : kinds.includes("Flick") ? "strength" : null;
 }
 
-/** The moves that need a button: neither on the map nor on a card, and no flick. */
+/** On the map, but as few that a button for each is at hand as well. */
+const ALSO = new Set(["Board", "UseCave", "TakeSnapshot", "DropFireballs", "MoveFigure"]);
+
+/** Whether a choice is made on the map alone. */
+export const onlyOnMap = ({ move }: Mark): boolean => !ALSO.has(kindOf(move));
+
+/** The moves that need a button: neither on the map alone nor on a card, and no flick. */
 export function plain(moves: Move[], marks: Mark[]): Move[] {
-  const marked = new Set(marks.map(({ key }) => key));
+  const marked = new Set(marks.filter(onlyOnMap).map(({ key }) => key));
   return moves.filter(({ move }) => {
     const kind = kindOf(move);
     return !marked.has(keyOf(move)) && !OF_CARDS.has(kind) && kind !== "Aim" && kind !== "Flick";

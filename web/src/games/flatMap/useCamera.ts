@@ -6,7 +6,7 @@ import type { Rig } from "../../camera/rig";
 import { useGestures } from "../../camera/useGestures";
 import { useSize } from "../../camera/useSize";
 import { Begun } from "../scene";
-import { fitting, flatRig, following, HANDS, limitsOf, viewBox } from "./view";
+import { fitting, flatRig, following, HANDS, LEGIBLE, limitsOf, viewBox } from "./view";
 
 interface Props {
   svg: RefObject<SVGSVGElement | null>;
@@ -14,6 +14,8 @@ interface Props {
   /** Where something happens; null where nothing does. */
   focus: Box | null;
   follow: boolean;
+  /** With how many pixels for a centimetre everything can be read, where that is not the usual number. */
+  legible?: number;
   still: boolean;
   tapped(target: Element): void;
 }
@@ -24,7 +26,7 @@ interface Camera {
   whole(): void;
 }
 
-export function useCamera({ svg, island, focus, follow, still, tapped }: Props): Camera {
+export function useCamera({ svg, island, focus, follow, legible = LEGIBLE, still, tapped }: Props): Camera {
   const size = useSize(svg);
   const begun = useContext(Begun);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what begins anew is looked at anew
@@ -36,8 +38,8 @@ export function useCamera({ svg, island, focus, follow, still, tapped }: Props):
     rig.resize(size);
   }, [rig, island, size]);
   useEffect(() => {
-    if (size !== null && follow && focus !== null) rig.go(following(focus, island, size), still);
-  }, [rig, island, size, focus, follow, still]);
+    if (size !== null && follow && focus !== null) rig.go(following(focus, island, size, legible), still);
+  }, [rig, island, size, focus, follow, legible, still]);
   useGestures(svg, rig, HANDS, { tapped: (_, target) => tapped(target) });
   return { rig, whole: () => rig.go(fitting(island, rig.size), still) };
 }

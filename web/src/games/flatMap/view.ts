@@ -8,7 +8,7 @@ import { Rig } from "../../camera/rig";
 /** How wide a pixel is where one cannot come nearer. */
 const NEAREST = 1 / 40;
 /** With so many pixels for a centimetre everything can be read, and with so many it is read at ease. */
-const LEGIBLE = 7.5;
+export const LEGIBLE = 7.5;
 const AT_EASE = 11;
 
 export const HANDS: Hands = { ...ON_MAP, keys: { nearer: 0.8, push: () => 60 } };
@@ -24,9 +24,9 @@ export function fitting({ west, north, east, south }: Box, { width, height }: Si
 }
 
 /** What happens in a box: near enough to be legible where the whole island is not, and never nearer than that. */
-export function following(box: Box, island: Box, size: Size): Look {
+export function following(box: Box, island: Box, size: Size, legible = LEGIBLE): Look {
   const whole = fitting(island, size);
-  if (whole.distance <= 1 / LEGIBLE) return whole;
+  if (whole.distance <= 1 / legible) return whole;
   const near = fitting(box, size);
   return { ...near, distance: between(1 / AT_EASE, near.distance, whole.distance) };
 }

@@ -3,7 +3,7 @@
 import type { CSSProperties } from "react";
 import { labelRows } from "../../flatMap/labels";
 import type { Spot } from "../../flatMap/spots";
-import type { Figure } from "../figures";
+import { type Figure, inCopter } from "../figures";
 import { HEART } from "../signs";
 
 interface Props {
@@ -30,9 +30,11 @@ export function Figures({ figures, spots, turn }: Props) {
       >
         {figure.swept && <circle className="cv-float" r={1.5} />}
         <Pawn figure={figure} turn={figure.turn} />
-        <text className="cv-who" y={2.1 + (rows.get(figure.number) ?? 0)}>
-          {figure.name}
-        </text>
+        {!inCopter(figure.place) && (
+          <text className="cv-who" y={2.1 + (rows.get(figure.number) ?? 0)}>
+            {figure.name}
+          </text>
+        )}
       </g>
     );
   });

@@ -3,6 +3,7 @@
 import { type PointerEvent, useMemo, useRef, useState } from "react";
 import type { Box } from "../../../camera/limits";
 import { ZoomButtons } from "../../../camera/ZoomButtons";
+import { Tool } from "../../../parts/Tool";
 import { boxAround, type Spot } from "../../flatMap/spots";
 import { useCamera } from "../../flatMap/useCamera";
 import type { Facts, Ring } from "../../scene";
@@ -36,6 +37,7 @@ export interface FlatMapProps {
   rolling: string | null;
   advised: string | null;
   follow: boolean;
+  toFollow(follow: boolean): void;
   still: boolean;
   dark: boolean;
   sound: Ring;
@@ -44,6 +46,8 @@ export interface FlatMapProps {
 }
 
 const RIM = 4;
+/** Its spaces are so large that they can be told apart from farther away than usual. */
+const LEGIBLE = 6;
 const NEARER = 1 / 1.35;
 /** How far around an Ember there has to be room for a pull. */
 const PULL = 12;
@@ -64,7 +68,15 @@ export function FlatMap(props: FlatMapProps) {
     const key = target.closest<SVGElement>("[data-mark]")?.dataset.mark;
     if (key !== undefined) choosing.tap(key);
   };
-  const { rig, whole } = useCamera({ svg, island, focus, follow: props.follow, still: props.still, tapped });
+  const { rig, whole } = useCamera({
+    svg,
+    island,
+    focus,
+    follow: props.follow,
+    legible: LEGIBLE,
+    still: props.still,
+    tapped,
+  });
   const [pointed, setPointed] = useState<string | null>(null);
   const point = (event: PointerEvent) =>
     setPointed((event.target as Element).closest<SVGElement>("[data-space]")?.dataset.space ?? null);
@@ -114,6 +126,14 @@ export function FlatMap(props: FlatMapProps) {
           nearer={NEARER}
           whole={whole}
         />
+        <Tool
+          name={t("curse.follow")}
+          id="curse-follow"
+          pressed={props.follow}
+          use={() => props.toFollow(!props.follow)}
+        >
+          <path d="M12 8a4 4 0 100 8 4 4 0 000-8zM12 2v4M12 18v4M2 12h4M18 12h4" />
+        </Tool>
       </div>
     </div>
   );

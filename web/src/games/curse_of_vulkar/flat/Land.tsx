@@ -21,7 +21,7 @@ const REGIONS: [string, number][] = [
 ];
 /** Trails whose names stand beside them: by which space, how far from it, and how far turned. */
 const NAMES: [string, string, number, number, number][] = [
-  ["RR", "RR14", 1.6, 2.6, 0],
+  ["RR", "RR17", 3.4, 1.6, 0],
   ["SC", "SC9", 1.4, 2.7, 0],
   ["PW", "PW3", 3.2, -2.2, 62],
   ["SW", "SW3", 2.4, 2.6, -48],

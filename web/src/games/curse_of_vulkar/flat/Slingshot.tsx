@@ -22,7 +22,7 @@ export function Slingshot({ aiming, svg, t }: Props) {
   const { at, aim, preview } = aiming;
   const tip = away(at, aim.direction, 2.2 + aim.strength * ARROW);
   const hand = away(at, aim.direction + 180, 1.4 + aim.strength * PULL);
-  const sign = away(at, aim.direction + 180, 3.6 + aim.strength * PULL);
+  const sign = away(at, aim.direction, 5.2 + aim.strength * ARROW);
   return (
     <g className="cv-sling" data-testid="curse-sling">
       {preview.length > 0 && <path className="cv-preview" d={drawn(preview)} />}
@@ -38,7 +38,7 @@ export function Slingshot({ aiming, svg, t }: Props) {
         className="cv-band"
         d={drawn([away(at, aim.direction + 90, 0.9), hand, away(at, aim.direction - 90, 0.9)])}
       />
-      <text className="cv-numbers" x={sign[0]} y={sign[1] + 0.5}>
+      <text className="cv-numbers" x={sign[0]} y={sign[1] - 0.6}>
         {t("curse.aimed", { direction: aim.direction, strength: aim.strength })}
       </text>
       <g ref={handle} className="cv-pull" data-testid="curse-pull" transform={`translate(${at.join(" ")})`}>

@@ -1,5 +1,6 @@
 /** What changes on the flat map besides figures: treasures, snapshots, decks, trees, Vul-Kar, Fireballs and the copter. */
 
+import type { Spot } from "../../flatMap/spots";
 import type { Facts } from "../../scene";
 import { COPTER_ASIDE, inCopter, spotOf } from "../figures";
 import { HEART, Shape } from "../signs";
@@ -42,7 +43,7 @@ function Snapshots({ board, table }: Props) {
         data-testid={`curse-snapshot-${space}`}
       >
         <path className={`cv-rim cv-${colour}`} d={FRAME} />
-        <g className="cv-print" transform="translate(0 -2.55)">
+        <g className="cv-print" transform={`translate(${printAside(x, y).join(" ")})`}>
           <rect x={-1.35} y={-1} width={2.7} height={2} rx={0.2} />
           <g transform="translate(-.55 0) scale(.62)">
             <Shape colour={colour} />
@@ -54,6 +55,12 @@ function Snapshots({ board, table }: Props) {
       </g>
     );
   });
+}
+
+/** A print lies on the side of its space where no trail goes on. */
+function printAside(x: number, y: number): Spot {
+  if (x < 25 && y < 40) return [-3.2, 0];
+  return [0, y > 40 ? 2.9 : -2.9];
 }
 
 /** The corners of a view finder round a space. */
@@ -121,9 +128,9 @@ function Trees({ board, table }: Props) {
         <path
           className="cv-root"
           style={{ transform: `rotate(${-rootOf(tree, setting)}deg)` }}
-          d={`M0-.34H${0.6 + tree.root - 0.3}a.34.34 0 010 .68H0z`}
+          d={`M0-.4H${tree.root + 1.2}a.4.4 0 010 .8H0z`}
         />
-        <path className="cv-crown" d={CROWN} />
+        <path className="cv-crown" transform="scale(.82)" d={CROWN} />
         <text y={0.42}>{name.slice(1)}</text>
       </g>
     );
@@ -154,14 +161,26 @@ function VulKar({ board, table, t }: Props) {
       <title>{t("curse.vulkar", { facing: table.facing })}</title>
       <circle r={3.35} />
       <g className="cv-head" style={{ transform: `rotate(${-table.facing}deg)` }}>
+        <path
+          className="cv-crown-of-rock"
+          d="M-.6-3.2l-1.2-1 .1 1.3-1.5-.4.5 1.3-1.4.3L-3 0l-1.1 1.7 1.4.3-.5 1.3 1.5-.4-.1 1.3 1.2-1z"
+        />
         {board.exits.map((exit) => (
-          <path key={exit} className="cv-mouth" transform={`rotate(${-exit})`} d="M1.1-.55L3.7-1v2L1.1.55z" />
+          <path
+            key={exit}
+            className="cv-mouth"
+            transform={`rotate(${-exit})`}
+            d="M1.9-.5L3.75-.95v1.9L1.9.5z"
+          />
         ))}
-        <circle className="cv-crater" r={1.35} />
-        <circle className="cv-glow" r={0.75} />
-        <path className="cv-brow" d="M1.5-2.3l1.1.55M1.5 2.3l1.1-.55M-2.6-1.2a3 3 0 000 2.4" />
-        <circle className="cv-eye" cx={2.15} cy={-1.25} r={0.36} />
-        <circle className="cv-eye" cx={2.15} cy={1.25} r={0.36} />
+        <circle className="cv-crater" r={1.25} />
+        <circle className="cv-glow" r={0.7} />
+        {[-30, 30].map((turn) => (
+          <g key={turn} transform={`rotate(${turn}) translate(2.55 0)`}>
+            <circle className="cv-eye" r={0.5} />
+            <circle className="cv-crater" cx={0.14} r={0.2} />
+          </g>
+        ))}
       </g>
     </g>
   );
