@@ -113,7 +113,7 @@ def test_after_a_launch_all_marbles_are_back_and_a_bridge_that_fell_stands_again
     game = finish(drop(moves(game, "cataclysm 4", "RR6"), shoved=(1,), decks=("BR1",), end="off"))
     game = finish(drop(moves(game, "cataclysm 4", "TR3"), end="surf"))
     assert [facts[-1] for facts in told(game, "fireballs_rolled")] == [2, 2]
-    assert told(game, "fireballs_rolled")[1][3] == ((0, "RR6"), (1, "TR3"), (2, "GR2"))
+    assert told(game, "fireballs_rolled")[1][3] == ((1, "TR3"), (2, "GR2"), (0, "RR6"))
     assert (seen(game).figure, "GR1 BR1" in paths(play(game, "angry_gaze 4"))) == (2, True)
 
 

@@ -30,6 +30,7 @@ from .table_talk import (
     seen,
     souvenir,
     stolen,
+    table_of,
     tokens,
     told,
 )
@@ -211,3 +212,10 @@ def test_two_fallen_figures_of_one_player_need_two_bags() -> None:
     assert (asks(game), game.legal_moves()) == ("ShowBag", (GO_ON,))
     game = stolen(say(game, GO_ON), "blue")
     assert (tokens(game, 1), tokens(game, 3)) == ("R", "")
+
+
+@pytest.mark.clause("CV-9.3")
+def test_figures_that_would_fall_in_one_instant_are_counted_clockwise_from_the_player() -> None:
+    game = position("H", "RR2", "H", "H", figure=1, hands=["", "cataclysm 4, beeline 6"])
+    game = moves(game, "cataclysm 4", "RR6")
+    assert [figure for figure, _ in table_of(game).island().standing] == [1, 2, 3, 0]

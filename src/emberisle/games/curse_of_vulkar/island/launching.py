@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from math import cos, dist, hypot, radians, sin
+from operator import itemgetter
 from pathlib import Path
 from typing import Final
 
@@ -239,7 +240,7 @@ class Island:
             if figure in setting.lying or run.lies(bodies[figure])
         )
         return Outcome(
-            falls=tuple((figure, bodies[figure].woken_by) for _, figure in sorted(fell)),
+            falls=tuple((figure, bodies[figure].woken_by) for _, figure in sorted(fell, key=itemgetter(0))),
             lies=lies,
             shoved=tuple(
                 figure

@@ -213,10 +213,10 @@ class CurseTable(Table):
         return Going(self.occupied(self.figure), closed, mapped, mapped and not self.turned)
 
     def island(self) -> Island:
-        """The island as a launch finds it now."""
+        """The island as a launch finds it now, figures clockwise: so they fall in one instant [CV-9.3]."""
         standing: list[tuple[int, int]] = []
         lying: list[tuple[int, Lie]] = []
-        for figure in range(self.figures):
+        for figure in (self.figure, *self.others(self.figure)):
             if not self.out(figure) or figure in self.globed:
                 continue
             lie = self.lies[figure]
