@@ -90,6 +90,10 @@ def test_the_angle_between_two_directions(one: int, other: int, between: int) ->
 
 
 def test_a_flick_is_as_hard_as_for_whoever_it_is_meant() -> None:
-    pit, place = PITS.index("P2"), NUMBER["RR5"]
-    shot = Shot(pit, place, 1.0)
-    assert strength_towards(pit, shot.direction, [NUMBER["NS3"], place]) == shot.strength
+    soft, hard = Shot(0, 90, 3, 1.0), Shot(0, 180, 12, 1.0)
+    assert strength_towards(100, [soft, hard]) == 3
+    assert strength_towards(160, [soft, hard]) == 12
+
+
+def test_a_flick_without_a_target_is_soft() -> None:
+    assert strength_towards(300, [Shot(0, 90, 12, 1.0)]) == strength_towards(300, []) < 9

@@ -6,7 +6,7 @@ from typing import Final
 
 from emberisle.games.curse_of_vulkar.bots.dangers import CHUTE, GULLIES, Slopes
 from emberisle.games.curse_of_vulkar.bots.points import Points, loss, set_worth
-from emberisle.games.curse_of_vulkar.bots.shooting import LEAVES, Shot, marks, shots
+from emberisle.games.curse_of_vulkar.bots.shooting import AT_MARKS, LEAVES, Shot, straight
 from emberisle.games.curse_of_vulkar.bots.team import A_TOKEN, A_TURN, Team
 from emberisle.games.curse_of_vulkar.rules.board import (
     EXITS,
@@ -86,18 +86,20 @@ def fire(outlook: Outlook, slopes: Slopes, end: int) -> float:
 # -- Embers
 
 
-def flick(outlook: Outlook, pit: int, region: int) -> tuple[float, Shot | None]:
-    """What the best flick from this pit is worth, and where it goes: together, to a mark of this region."""
-    table = outlook.table
+def shots(outlook: Outlook, pit: int, region: int) -> list[tuple[float, Shot]]:
+    """The flicks from this pit that make sense, and their worth: at opponents or, together, at marks."""
     if isinstance(outlook, Team):
-        found = [(shot.chance, shot) for shot in shots(pit, marks(region))]
-    else:
-        foes = {table.places[foe]: foe for foe in outlook.foes if standing(table, foe)}
-        off = LEAVES * min([set_worth(n - 1) for n in outlook.tokens if n], default=0.0)
-        found = [
-            (shot.chance * prize(outlook, foes[shot.place]) - off, shot) for shot in shots(pit, list(foes))
-        ]
-    return max(found, default=(0.0, None), key=lambda pair: pair[0])
+        return [(shot.chance, shot) for shot in AT_MARKS[region] if shot.pit == pit]
+    table = outlook.table
+    off = LEAVES * min([set_worth(n - 1) for n in outlook.tokens if n], default=0.0)
+    foes = [foe for foe in outlook.foes if standing(table, foe)]
+    found = [(foe, straight(pit, table.places[foe])) for foe in foes]
+    return [(shot.chance * prize(outlook, foe) - off, shot) for foe, shot in found if shot.chance]
+
+
+def flick(outlook: Outlook, pit: int, region: int) -> tuple[float, Shot | None]:
+    """What the best flick from this pit is worth, and which it is."""
+    return max(shots(outlook, pit, region), default=(0.0, None), key=lambda pair: pair[0])
 
 
 def _flicks(outlook: Outlook, end: int, count: int) -> float:

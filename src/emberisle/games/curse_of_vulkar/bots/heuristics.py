@@ -16,11 +16,11 @@ from emberisle.games.curse_of_vulkar.bots.deeds import (
     fire,
     flick,
     push_worth,
-    standing,
+    shots,
     tree_worth,
 )
 from emberisle.games.curse_of_vulkar.bots.points import Points, set_worth
-from emberisle.games.curse_of_vulkar.bots.shooting import beside, marks, strength_towards
+from emberisle.games.curse_of_vulkar.bots.shooting import beside, strength_towards
 from emberisle.games.curse_of_vulkar.bots.team import A_TURN, Team, stands_at
 from emberisle.games.curse_of_vulkar.rules import (
     acting,
@@ -307,12 +307,9 @@ class Thought:
         return -float(beside(move.direction, wanted))
 
     def strength(self, move: Flick) -> float:
-        pit, table = self.table.pits[-1], self.table
-        if isinstance(self.outlook, Team):
-            places = marks(table.region)
-        else:
-            places = [table.places[foe] for foe in self.outlook.foes if standing(table, foe)]
-        return -abs(move.strength - strength_towards(pit, table.direction, places))
+        table = self.table
+        found = [shot for _, shot in shots(self.outlook, table.pits[-1], table.region)]
+        return -float(abs(move.strength - strength_towards(table.direction, found)))
 
     # -- losing and paying
 
