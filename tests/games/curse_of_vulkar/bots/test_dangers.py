@@ -14,7 +14,7 @@ from emberisle.games.curse_of_vulkar.bots.dangers import (
     slopes,
 )
 from emberisle.games.curse_of_vulkar.bots.shooting import Shot, beside, strength_towards
-from emberisle.games.curse_of_vulkar.rules.board import FACINGS, NUMBER, OUTWARD, PITS, SPACES
+from emberisle.games.curse_of_vulkar.rules.board import FACINGS, NUMBER, OUTWARD, PITS, SETTINGS, SPACES
 from emberisle.games.curse_of_vulkar.rules.table import CurseTable
 from tests.games.curse_of_vulkar.bots.positions import alone
 
@@ -42,7 +42,7 @@ def test_both_arms_of_a_chute_take_what_comes_down_it() -> None:
 
 
 def test_a_tree_that_is_turned_left_sends_fireballs_left() -> None:
-    left, right = [Slopes(0, (setting, *HOME[1:]), 1) for setting in (0, 2)]
+    left, right = [Slopes(0, (setting, *HOME[1:]), 1) for setting in map(SETTINGS.index, ("left", "right"))]
     assert left.passes("E-N") > left.passes("E-S")
     assert right.passes("E-S") > right.passes("E-N")
 
@@ -57,15 +57,15 @@ def test_more_fireballs_are_more_dangerous() -> None:
 def test_slopes_are_read_from_the_table() -> None:
     table = alone(places=["RR1"], facing=120, trees=[["T2", "right"]], scar=3).table
     assert isinstance(table, CurseTable)
-    assert slopes(table) == Slopes(2, (1, 2, 1, 1, 1, 1, 1), 3)
+    assert slopes(table) == Slopes(2, (1, SETTINGS.index("right"), 1, 1, 1, 1, 1), 3)
 
 
 # -- Embers
 
 
 def test_a_straight_flick_goes_straight() -> None:
-    """SK1 lies north of the northern pit, and the middle of the Ring Road's sides beside their pits."""
-    assert STRAIGHT[PITS.index("P2")][NUMBER["SK1"]] == 85  # one centimetre east of north
+    """The helipad lies 35 centimetres east and 3 south of the first pit."""
+    assert STRAIGHT[PITS.index("P1")][NUMBER["H"]] == 355
     assert beside(STRAIGHT[PITS.index("P1")][NUMBER["RR2"]], OUTWARD[PITS.index("P1")]) <= 35
 
 
@@ -76,7 +76,7 @@ def test_who_stands_near_a_pit_is_hit_from_there_and_not_from_across() -> None:
 
 
 def test_the_ring_road_is_more_dangerous_than_the_beach() -> None:
-    assert by_any_ember(NUMBER["RR5"]) > by_any_ember(NUMBER["NS3"]) > by_any_ember(NUMBER["TR1"])
+    assert by_any_ember(NUMBER["RR5"]) > by_any_ember(NUMBER["NS4"]) > by_any_ember(NUMBER["TR1"])
 
 
 def test_in_the_copter_nobody_is_hit() -> None:

@@ -78,6 +78,7 @@ def at_tr6(colour: str) -> dict[str, object]:
     return {
         "places": ["TR3", "PW4"],
         "tokens": ["RRRR", "YYYY"],
+        "snapshots": [["TR5"]],
         "slabs": [["TR6", colour]],
         "tracker": QUIET,
     }

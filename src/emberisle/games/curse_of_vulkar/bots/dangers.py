@@ -13,6 +13,7 @@ from emberisle.games.curse_of_vulkar.rules.board import (
     NOWHERE,
     NUMBER,
     PITS,
+    SETTINGS,
     SPACES,
     TREES,
     on_island,
@@ -30,7 +31,8 @@ _SIDES: Final = {
     for side in ("left", "right")
 }
 """For every arm of a chute the tree that stands at its fork, and on which side of it the arm is."""
-LEFT_SHARE: Final = (0.9, 0.5, 0.1)
+_SENT_LEFT: Final = {"left": 0.9, "home": 0.5, "right": 0.1}
+LEFT_SHARE: Final = tuple([_SENT_LEFT[setting] for setting in SETTINGS])
 """How many marbles go left by the setting of a tree."""
 KNOCKED: Final = 0.95
 """Of the figures that a Fireball meets in a chute."""

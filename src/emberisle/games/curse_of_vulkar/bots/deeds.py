@@ -137,7 +137,7 @@ def tree_worth(outlook: Outlook, tree: int, setting: int, end: int) -> float:
 def push_worth(outlook: Outlook, mouth: int, end: int) -> float:
     """What it is worth to push the Boulder out of this mouth: it runs down that chute."""
     table = outlook.table
-    turned = (FACINGS[table.facing] + 60 - 60 * mouth) % 360
+    turned = (FACINGS[table.facing] - 60 + 60 * mouth) % 360
     gully = GULLIES[FACINGS.index(turned)]
     chance: dict[int, float] = {}
     for figure in range(table.figures):
