@@ -85,6 +85,7 @@ def test_whoever_acted_has_done_it_whatever_struck(cause: str) -> None:
 def test_first_the_heart_then_the_theft_then_the_souvenir() -> None:
     game = drop(cataclysm("RR8", heart=1, tokens=["", "RB"]), 1)
     assert (heart(game), asks(game)) == ("slab", "StealBlind")
+    assert (told(game, "heart_back"), clauses(game, "heart_back")) == ([(1,)], ["CV-9.4"])
     game = souvenir(stolen(game, "red"), "zoom_lens")
     assert (tokens(game, 0), tokens(game, 1), held(game, 1)) == ("R", "B", "zoom_lens")
     assert seen(game).scar == 1  # a Heart that comes back brings no Fireball
@@ -128,6 +129,7 @@ def test_in_some_houses_the_thief_chooses() -> None:
 def test_an_own_fall_with_one_treasure_leaves_nothing_to_choose() -> None:
     game = souvenir(drop(cataclysm(tokens=["B"]), 0), "zoom_lens")
     assert (tokens(game), maw(game), held(game)) == ("", "B", "zoom_lens")
+    assert told(game, "heart_back") == []
     assert (clauses(game, "into_maw"), clauses(game, "souvenir")) == (["CV-9.5"], ["CV-9.5"])
 
 

@@ -74,7 +74,7 @@ def test_one_token_for_another_both_named_by_colour_if_the_other_agrees() -> Non
     assert (game.to_move, set(game.legal_moves())) == (1, {ACCEPT, DECLINE})
     game = say(game, ACCEPT)
     assert (tokens(game, 0), tokens(game, 1)) == ("B", "RY")
-    assert clauses(game, "exchanged") == ["CV-7.3"]
+    assert clauses(game, "exchanged") == clauses(game, "offered") == ["CV-7.3"]
 
 
 @pytest.mark.clause("CV-7.3")

@@ -286,7 +286,7 @@ def test_in_some_houses_a_token_may_be_given_or_taken_without_one_in_return() ->
     assert set(game.legal_moves()) == {GO_ON, Offer("red", "nothing")}
     given = say(game, Offer("red", "nothing"), ACCEPT)
     assert (tokens(given, 0), tokens(given, 1)) == ("", "R")
-    assert clauses(given, "gave") == ["CV-16.12"]
+    assert clauses(given, "gave") == clauses(given, "offered") == ["CV-16.12"]
     game = moves(position("NS2", "NS3", options=options, tokens=["", "Y"]), "gift_shop 3", "NS5")
     assert tokens(say(game, Offer("nothing", "yellow"), ACCEPT)) == "Y"
     plain = moves(position("NS2", "NS3", options=TOGETHER, tokens=["R", ""]), "gift_shop 3", "NS5")
