@@ -210,6 +210,15 @@ def test_together_the_open_cards_and_what_is_needed_stand_beside_the_map() -> No
     )
 
 
+def test_the_fullest_maw_has_room_beside_the_title() -> None:
+    maw = "RRRRRRRRRRRRYYYYYYYYYYYYBBBBBBBBBBBB"
+    facts = {"maw": maw, "heart": "maw", "tracker": [["cataclysm", 4]], "tokens": [], "slabs": []}
+    game = at({**ON_THE_WAY, **facts})
+    caption = face_at(game).caption(Scene(game.view(0), (), NAMES, True, 78, 1))
+    assert str(caption) == "Scar 2 · Maw ◆12◆12◆12¢♥ · tracker 1/3 · deck 24"
+    assert caption.cell_len + len(" EMBERISLE The Curse of Vul-Kar ") <= 80
+
+
 def test_a_long_list_of_choices_follows_the_pick() -> None:
     game = acting(("creeping_roots", 4))
     face = face_at(game)

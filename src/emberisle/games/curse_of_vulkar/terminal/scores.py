@@ -50,13 +50,13 @@ def caption(view: CurseView) -> Text:
     line = Text(style=FAINT)
     line.append(f"Scar {view.scar} · Maw ")
     for colour, count in zip(COLOURS, view.maw, strict=True):
-        line.append(f"{TOKEN}{count} " if count else "", BRIGHT[colour])
+        line.append(f"{TOKEN}{count}" if count else "", BRIGHT[colour])
     line.append(PENNY if view.penny_in_maw else "", PICK)
     line.append(HEART if view.heart == "maw" else "", GEM)
     line.append("" if view.penny_in_maw or view.heart == "maw" or any(view.maw) else "empty")
     if view.drawable is not None:
         return line.append(f" · {view.drawable} cards left")
-    return line.append(f" · Cataclysms {len(view.tracker)}/{OPEN} · deck {view.deck}")
+    return line.append(f" · tracker {len(view.tracker)}/{OPEN} · deck {view.deck}")
 
 
 # -- a row for each figure
