@@ -107,6 +107,12 @@ def test_what_everybody_may_know_stands_beside_the_island() -> None:
         assert secret not in words
 
 
+def test_the_turns_that_are_left_are_told_of_those_who_are_not_aboard() -> None:
+    words = words_in(picture_of(copter=True, places=["TR4", "copter", "RR5"], last_turns=[1, 2, 2]))
+    assert words.count("souvenirs, 1 turn left") == 1
+    assert words.count("2 turns left") == 1
+
+
 def test_together_the_picture_tells_who_needs_what() -> None:
     words = words_in(drawn(together()))
     assert "needs 2 red and the red snapshot" in words

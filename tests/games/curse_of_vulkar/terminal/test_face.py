@@ -8,6 +8,7 @@ from rich.text import Text
 
 import emberisle as em
 from emberisle.games.curse_of_vulkar.rules.moves import (
+    BOARD_COPTER,
     FINISH,
     GO_ON,
     ChoosePit,
@@ -24,6 +25,7 @@ from emberisle.games.curse_of_vulkar.terminal.showing import walked
 from emberisle.games.curse_of_vulkar.terminal.words import short_move
 from emberisle.kernel.game import Game
 from emberisle.kernel.steps import Event
+from emberisle.kernel.values import Value
 from emberisle.terminal.face import Scene
 from emberisle.terminal.pieces import PICK
 from tests.games.curse_of_vulkar.terminal.tables import (
@@ -77,6 +79,15 @@ def test_once_the_copter_is_there_the_walk_home_is_picked() -> None:
     picked = face_at(game).picked(game.view(0))
     assert isinstance(picked, Walk)
     assert picked.path[-1] == "H"
+
+
+@pytest.mark.parametrize(("tokens", "picked"), [("RRRR", GO_ON), ("BBBBBB", BOARD_COPTER)])
+def test_together_nobody_is_led_aboard_before_their_set_is_complete(tokens: str, picked: Value) -> None:
+    game = together(places=["TR1", "RR5"], tokens=[tokens, ""], snapshots=[["NS1"], []])
+    game = game.play(PlayCard("beeline", 6))
+    game = game.play(next(m for m in game.legal_moves() if isinstance(m, Walk) and "H" in m.path))
+    assert game.view().question == "BoardOrGoOn"
+    assert face_at(game).picked(game.view(0)) == picked
 
 
 def test_arrows_pick_another_choice_and_enter_does_it() -> None:

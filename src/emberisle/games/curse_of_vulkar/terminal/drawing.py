@@ -17,6 +17,7 @@ from emberisle.games.curse_of_vulkar.terminal.phrases import (
     maw_in_words,
     need_in_words,
     turn_in_words,
+    turns_left,
     whereabouts,
 )
 from emberisle.kernel.game import View
@@ -153,9 +154,8 @@ def _figure(view: View, number: int, name: str, x: float, y: float) -> str:
 def _souvenirs(table: CurseView, number: int) -> str:
     seat = table.figures[number].owner
     count = table.souvenir_counts[seat]
-    left = table.figures[number].last_turns
-    said = [] if number != seat else ["1 souvenir" if count == 1 else f"{count} souvenirs"]
-    return ", ".join([*said, *([f"{TEXTS.count('turns', left)} left"] if left is not None else [])])
+    said = "" if number != seat else "1 souvenir" if count == 1 else f"{count} souvenirs"
+    return ", ".join([fact for fact in (said, turns_left(table, table.figures[number])) if fact])
 
 
 def _things(figure: FigureView, x: float, y: float) -> list[str]:

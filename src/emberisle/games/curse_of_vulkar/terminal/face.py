@@ -9,7 +9,15 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from emberisle.games.curse_of_vulkar.rules.board import BOARD, OUTWARD, PITS, SPEEDS
-from emberisle.games.curse_of_vulkar.rules.moves import Aim, Flick, PlayCard, UseSnowGlobe, Walk
+from emberisle.games.curse_of_vulkar.rules.moves import (
+    BOARD_COPTER,
+    GO_ON,
+    Aim,
+    Flick,
+    PlayCard,
+    UseSnowGlobe,
+    Walk,
+)
 from emberisle.games.curse_of_vulkar.rules.view import CurseView
 from emberisle.games.curse_of_vulkar.terminal import typed as words_typed
 from emberisle.games.curse_of_vulkar.terminal.chart import PARTS, WHOLE
@@ -19,7 +27,7 @@ from emberisle.games.curse_of_vulkar.terminal.phrases import figure_names, need_
 from emberisle.games.curse_of_vulkar.terminal.plain import PLAIN_SIGNS, plain_map
 from emberisle.games.curse_of_vulkar.terminal.rolling import Line, last_launch, passed, preview, ways
 from emberisle.games.curse_of_vulkar.terminal.scores import caption, score_lines, sheet, table_in_lines
-from emberisle.games.curse_of_vulkar.terminal.showing import as_if, goals, promise, pushed, walked
+from emberisle.games.curse_of_vulkar.terminal.showing import as_if, goals, promise, pushed, stays, walked
 from emberisle.games.curse_of_vulkar.terminal.words import (
     done_in_words,
     goal_of,
@@ -184,6 +192,8 @@ class CurseFace(ChoiceFace):
             self.pick = USUAL_STRENGTH - 1
         elif walks:
             self.pick = max(walks, key=lambda n: promise(view.moves[n], table))
+        elif BOARD_COPTER in view.moves and GO_ON in view.moves and stays(table):
+            self.pick = view.moves.index(GO_ON)
 
     def spot(self, move: Value) -> str:
         return goal_of(move)

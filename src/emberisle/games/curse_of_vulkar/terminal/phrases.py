@@ -13,6 +13,7 @@ from emberisle.games.curse_of_vulkar.rules.words import texts_in
 from emberisle.terminal.words import listed
 
 TEXTS: Final = texts_in("en")
+DONE: Final = "done"
 LYING: Final = {
     "space": "lying on {}",
     "chute": "lying in {}",
@@ -121,7 +122,7 @@ def need_in_signs(figure: FigureView) -> str:
     if tokens == NEEDED and snapshot:
         return "a whole set"
     lacks = [*([f"{tokens} {colour}"] if tokens else []), *([f"{colour} ▣"] if snapshot else [])]
-    return " + ".join(lacks) or "done"
+    return " + ".join(lacks) or DONE
 
 
 def need_in_words(figure: FigureView) -> str:
@@ -137,6 +138,13 @@ def need_in_words(figure: FigureView) -> str:
 # -- the turn
 
 
+def turns_left(view: CurseView, figure: FigureView) -> str:
+    """``2 turns left``, for a figure that is not aboard once the copter has come."""
+    if figure.last_turns is None or figure.place == "copter" or view.over:
+        return ""
+    return f"{TEXTS.count('turns', figure.last_turns)} left"
+
+
 def turn_in_words(view: CurseView, names: Sequence[str]) -> str:
     """Whose turn it is and how far it has come."""
     if not view.turns:
@@ -149,7 +157,5 @@ def turn_in_words(view: CurseView, names: Sequence[str]) -> str:
         facts.append(f"{TEXTS.count('spaces', view.count)} to go")
     if view.pit is not None:
         facts.append(f"at {pit_name(view.pit)}")
-    left = view.figures[view.figure].last_turns
-    if left is not None:
-        facts.append(f"{TEXTS.count('turns', left)} left")
-    return f"{', '.join(facts)}."
+    left = turns_left(view, view.figures[view.figure])
+    return f"{', '.join([*facts, left] if left else facts)}."

@@ -18,7 +18,6 @@ from emberisle.games.curse_of_vulkar.rules.cards import OPEN
 from emberisle.games.curse_of_vulkar.rules.view import CurseView, FigureView
 from emberisle.games.curse_of_vulkar.terminal.map import BRIGHT, GEM, HEART, SNAPSHOT, TOKEN
 from emberisle.games.curse_of_vulkar.terminal.phrases import (
-    TEXTS,
     card_name,
     carried,
     figure_names,
@@ -28,6 +27,7 @@ from emberisle.games.curse_of_vulkar.terminal.phrases import (
     times,
     tree_name,
     turn_in_words,
+    turns_left,
     whereabouts,
 )
 from emberisle.playback import Frame
@@ -86,7 +86,8 @@ def _score(scene: Scene, figure: int, letter: str, width: int) -> Text:
     row.append_text(_held(view, figure, full))
     where = whereabouts(seen) if full else "down" if seen.lies else seen.place
     row.append(f" {where}", FAINT)
-    row.append(f", {TEXTS.count('turns', seen.last_turns)} left" if full and seen.last_turns else "", PICK)
+    left = turns_left(view, seen)
+    row.append(f", {left}" if full and left else "", PICK)
     row.truncate(width - 1)
     row.pad_right(width - row.cell_len)
     return row
@@ -162,8 +163,7 @@ def sheet(history: Sequence[Frame], names: Sequence[str], rows: int | None = Non
 def _where(view: CurseView, figure: FigureView) -> str:
     facts = [whereabouts(figure)]
     facts += [need_in_words(figure)] if view.mode == COOPERATIVE else []
-    facts += [f"{TEXTS.count('turns', figure.last_turns)} left"] if figure.last_turns else []
-    return ", ".join(facts)
+    return ", ".join([fact for fact in (*facts, turns_left(view, figure)) if fact])
 
 
 def facts_in_lines(view: CurseView) -> list[str]:

@@ -9,6 +9,7 @@ from emberisle.games.curse_of_vulkar.rules.board import FAR, HELIPAD, NUMBER
 from emberisle.games.curse_of_vulkar.rules.moves import Push, TurnTree, TurnVulKar, Walk
 from emberisle.games.curse_of_vulkar.rules.view import CurseView
 from emberisle.games.curse_of_vulkar.terminal.geography import CHUTES, gullies
+from emberisle.games.curse_of_vulkar.terminal.phrases import DONE, need_in_signs
 from emberisle.games.curse_of_vulkar.terminal.rolling import LAUNCHES, Line
 from emberisle.games.curse_of_vulkar.terminal.words import found_on, goal_of
 from emberisle.kernel.steps import Event
@@ -45,6 +46,12 @@ def promise(walk: Value, table: CurseView) -> tuple[int, int]:
     away = FAR[NUMBER[walk.path[-1]]][HELIPAD]
     leaving = table.copter and table.drawable is None
     return (-away, 0) if leaving else (len(found_on(walk, table)), 0)
+
+
+def stays(table: CurseView) -> bool:
+    """Whether nobody would board: when all play together, who has neither the Heart nor a set."""
+    own = table.figures[table.figure]
+    return table.drawable is not None and not own.heart and need_in_signs(own) != DONE
 
 
 def walked(story: Sequence[Event]) -> tuple[str, ...]:
