@@ -18,6 +18,7 @@ from emberisle.games.curse_of_vulkar.rules.board import (
 )
 from emberisle.games.curse_of_vulkar.rules.cards import (
     ACTION,
+    BEES,
     BLAST,
     BOULDER,
     CATACLYSM,
@@ -27,6 +28,7 @@ from emberisle.games.curse_of_vulkar.rules.cards import (
     GIFT,
     OPEN,
     ROOTS,
+    TIGER,
 )
 from emberisle.games.curse_of_vulkar.rules.copter import EndAtOnce
 from emberisle.games.curse_of_vulkar.rules.drawing import GainSouvenir
@@ -39,12 +41,15 @@ from emberisle.games.curse_of_vulkar.rules.launching import (
     RollFireballs,
 )
 from emberisle.games.curse_of_vulkar.rules.moves import (
+    CALL_TIGER,
     CHOOSE_PIT,
     DROP,
     FINISH,
+    POUR_BEES,
     PUSHES,
     TREE_TURNS,
     TURNS,
+    CallTiger,
     ChoosePit,
     DropFireballs,
     Push,
@@ -56,6 +61,7 @@ from emberisle.games.curse_of_vulkar.rules.moves import (
 from emberisle.games.curse_of_vulkar.rules.refusals import refuse_act
 from emberisle.games.curse_of_vulkar.rules.souvenirs import DETECTOR, LENS, REACH
 from emberisle.games.curse_of_vulkar.rules.table import FIREBALLS, CurseTable, Steps
+from emberisle.games.curse_of_vulkar.rules.tiger import RollForTiger, TigerComes
 from emberisle.kernel.steps import Ask, Do, Event, Refusal, then
 from emberisle.kernel.values import Value
 
@@ -119,6 +125,10 @@ def choices(table: CurseTable) -> list[Value]:
         return [turn for tree in _trees_to_turn(table) for turn in _turns_of(table, tree)]
     if action == CATACLYSM:
         return [DROP]
+    if action == TIGER:
+        return [CALL_TIGER]
+    if action == BEES:
+        return [POUR_BEES]
     return list(PUSHES) if action == BOULDER else []
 
 
@@ -202,6 +212,8 @@ class Act(Ask[CurseTable]):
             return then(FLICK_STEPS, NEXT_FLICK)
         if isinstance(given, DropFireballs):
             return DROP_FIREBALLS
+        if isinstance(given, CallTiger):
+            return then(RollForTiger(led=True))
         if isinstance(given, Push):
             return then(ABOUT_TO_LAUNCH, RollBoulder(given.number))
         if isinstance(given, UseLens):
@@ -278,9 +290,10 @@ class PutAway(Do[CurseTable]):
         kind = table.card
         if ACTION[kind] != CATACLYSM or table.house.together:
             table.discard[kind] = table.discard[kind] + 1
-            if ACTION[kind] == CATACLYSM:
-                table.drawable = table.drawable - table.house.toll
-            return ()
+            if ACTION[kind] != CATACLYSM:
+                return ()
+            table.drawable = table.drawable - table.house.toll
+            return then(TigerComes()) if table.house.tiger else ()
         table.tracker = (*table.tracker, kind)
         return _tracker_full(table) if len(table.tracker) >= OPEN else ()
 

@@ -62,6 +62,8 @@ SHADES: Final = (*COLOURS, "crimson")
 SNAPSHOTS: Final = tuple([NUMBER[name] for name in BOARD["snapshots"]])
 """The spaces where a snapshot can be taken [CV-22.5]."""
 WRECK: Final = next(NUMBER[name] for name, card in BOARD["snapshots"].items() if card["colour"] == "crimson")
+TIGER_HOME: Final = NUMBER["SC6"]
+"""Where the Tiger starts [CV-23.1]."""
 SHADE: Final = {NUMBER[name]: SHADES.index(str(card["colour"])) for name, card in BOARD["snapshots"].items()}
 
 SLABS: Final = tuple([NUMBER[name] for name in BOARD["treasure_slabs"]])

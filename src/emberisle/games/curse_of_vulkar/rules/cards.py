@@ -12,6 +12,8 @@ GIFT: Final = 4
 BEELINE: Final = 5
 CATACLYSM: Final = 6
 BOULDER: Final = 7
+TIGER: Final = 8
+BEES: Final = 9
 ACTIONS: Final = (
     "flame_geyser",
     "lava_blast",
@@ -21,6 +23,8 @@ ACTIONS: Final = (
     "beeline",
     "cataclysm",
     "boulder",
+    "tiger",
+    "bees",
 )
 
 KINDS: Final = (
@@ -38,12 +42,16 @@ KINDS: Final = (
     (CATACLYSM, 4),
     (BOULDER, 4),
     (BOULDER, 5),
+    (TIGER, 4),
+    (TIGER, 5),
+    (BEES, 4),
+    (BEES, 5),
 )
 """Every kind of card: its action and how far it moves a figure."""
 ACTION: Final = tuple([action for action, _ in KINDS])
 COUNT: Final = tuple([count for _, count in KINDS])
 NUMBER: Final = {(ACTIONS[action], count): kind for kind, (action, count) in enumerate(KINDS)}
-IN_DECK: Final = (2, 3, 3, 3, 2, 2, 2, 2, 3, 1, 3, 4, 0, 0)
+IN_DECK: Final = (2, 3, 3, 3, 2, 2, 2, 2, 3, 1, 3, 4, 0, 0, 0, 0, 0, 0)
 GEYSER_4: Final = KINDS.index((GEYSER, 4))
 CATACLYSM_CARD: Final = KINDS.index((CATACLYSM, 4))
 NO_CARD: Final = -1
@@ -56,8 +64,8 @@ _GIVEN_UP: Final = (1, 1, 1, 0, 0, 2, 2, 2)
 """The Flame Geysers, by kind, that make room for other cards, in this order [CV-17.1]."""
 
 
-def deck(cataclysms: int, boulder: bool) -> list[int]:
-    """How many there are of each kind in this house; always thirty [CV-17.1, CV-17.9]."""
+def deck(cataclysms: int, boulder: bool, tiger: bool = False, bees: bool = False) -> list[int]:
+    """How many there are of each kind in this house; always thirty [CV-17.1, CV-17.9, CV-23.2, CV-24.2]."""
     cards = list(IN_DECK)
     cards[CATACLYSM_CARD] = cataclysms
     fewer = PLAIN_CATACLYSMS - cataclysms
@@ -66,6 +74,10 @@ def deck(cataclysms: int, boulder: bool) -> list[int]:
     if boulder:
         cards[NUMBER["boulder", 4]] = 2
         cards[NUMBER["boulder", 5]] = 1
+    for there, new, old in ((tiger, "tiger", "creeping_roots"), (bees, "bees", "angry_gaze")):
+        for count in (4, 5) if there else ():
+            cards[NUMBER[new, count]] += 1
+            cards[NUMBER[old, count]] -= 1
     for _ in range(max(-fewer, 0) + (3 if boulder else 0)):
         cards[next(kind for kind in _GIVEN_UP if cards[kind])] -= 1
     return cards

@@ -168,6 +168,8 @@ PENNY_POINTS: Final = 6
 SNAPSHOT_POINTS: Final = 5
 CUTLASS_POINTS: Final = 10
 SELFIE_POINTS: Final = 2
+IDOL_ABOARD: Final = 9
+IDOL_ELSEWHERE: Final = 3
 
 
 class Score(Do[CurseTable]):
@@ -194,7 +196,14 @@ def treasure_points(table: CurseTable, figure: int) -> int:
     found = sum([SETS[min(count, len(SETS) - 1)] for count in table.tokens[figure]])
     if table.heart == figure:
         found = found + HEART_POINTS
-    return found + PENNY_POINTS if table.penny == figure else found
+    if table.penny == figure:
+        found = found + PENNY_POINTS
+    return found + idol_points(table) if table.idol == figure else found
+
+
+def idol_points(table: CurseTable) -> int:
+    """[CV-25.5] More aboard than elsewhere."""
+    return IDOL_ABOARD if table.aboard(table.idol) else IDOL_ELSEWHERE
 
 
 def snapshots_scored(table: CurseTable, seat: int) -> list[int]:
@@ -226,6 +235,8 @@ def points_seen(table: CurseTable, seat: int) -> int:
     photos = [CUTLASS_POINTS if s == WRECK else SNAPSHOT_POINTS for s in snapshots_scored(table, seat)]
     own = table.own(seat)
     carried = HEART_POINTS * (table.heart in own) + PENNY_POINTS * (table.penny in own)
+    if table.idol in own:
+        carried = carried + idol_points(table)
     return sum(photos) + carried + sum([table.token_count(figure) for figure in own])
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from emberisle.games.curse_of_vulkar.rules.board import COLOURS
 from emberisle.games.curse_of_vulkar.rules.cards import CATACLYSM_CARD, card
 from emberisle.games.curse_of_vulkar.rules.drawing import GainSouvenir
+from emberisle.games.curse_of_vulkar.rules.idol import DropIdol
 from emberisle.games.curse_of_vulkar.rules.moves import (
     DISCARDS,
     GIVE_UPS,
@@ -70,9 +71,9 @@ class LoseToThief(Do[CurseTable]):
         self.figure = figure
 
     def do(self, table: CurseTable) -> Steps:
-        if not table.has_treasure(self.figure):
+        if not table.can_be_robbed(self.figure):
             return ()
-        robbed = then(DropHeart(self.figure, self.rule), Rob(self.figure))
+        robbed = then(DropHeart(self.figure, self.rule), DropIdol(self.figure), Rob(self.figure))
         if table.may_show(table.owner(self.figure), TOTE_BAG):
             return then(ShowBag(self.figure, robbed))
         return robbed
@@ -273,16 +274,23 @@ class LoseToMaw(Do[CurseTable]):
         self.why = why
 
     def do(self, table: CurseTable) -> Steps:
-        if not table.has_treasure(self.figure):
-            return ()
-        after = () if self.why == EMBER_OFF else then(DropHeart(self.figure, self.why))
+        after = self._after()
         bag = table.may_show(table.owner(self.figure), TOTE_BAG)
+        if not table.has_treasure(self.figure):
+            drops = table.idol == self.figure and self.why != EMBER_OFF
+            return then(ShowBag(self.figure, after)) if bag and drops else after
         listed = payments(table, self.figure)
         if len(listed) > 1 or bag or table.house.treasures == "closed":
             return then(ChoosePayment(self.figure, self.why, after))
         thing = listed[0]
         assert isinstance(thing, PayMaw)
         return then(PutInMaw(self.figure, thing.thing, self.why), after)
+
+    def _after(self) -> Steps:
+        """Whoever falls drops Heart and Idol; an Ember over the reef costs only a treasure."""
+        if self.why == EMBER_OFF:
+            return ()
+        return then(DropHeart(self.figure, self.why), DropIdol(self.figure))
 
 
 def payments(table: CurseTable, figure: int) -> list[Value]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from emberisle.games.curse_of_vulkar.rules.board import COLOURS, NAMES, SHADES, SLAB
+from emberisle.games.curse_of_vulkar.rules.idol import FindIdol
 from emberisle.games.curse_of_vulkar.rules.moves import (
     LEAVE,
     TAKE_HEART,
@@ -28,6 +29,8 @@ def found(table: CurseTable, place: int) -> list[Step[CurseTable]]:
         steps.append(FIND_SNAPSHOT)
     if place == SLAB and table.heart == ON_SLAB and may_take_heart(table):
         steps.append(FindHeart())
+    if place == table.idol_at:
+        steps.append(FindIdol())
     return steps
 
 

@@ -16,6 +16,9 @@ OPTIONS: Final = (
     Option("gifts", "CV-16.12", (False, True)),
     Option("toll", "CV-16.15", (0, 1)),
     Option("boulder", "CV-17.9", (False, True)),
+    Option("tiger", "CV-23.1", (False, True)),
+    Option("bees", "CV-24.1", (False, True)),
+    Option("idol", "CV-25.1", (False, True)),
     Option("cataclysms", "CV-17.1", (4, 3, 5, 6, 7)),
     Option("fourth_fireball", "CV-12.7", ("copter", "ends")),
     Option("fourth_by_heart", "CV-10.3", (False, True)),
@@ -50,6 +53,9 @@ class House(Value):
     gifts: bool
     toll: int
     boulder: bool
+    tiger: bool
+    bees: bool
+    idol: bool
     cataclysms: int
     fourth_fireball: str
     fourth_by_heart: bool

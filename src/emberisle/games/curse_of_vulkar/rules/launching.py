@@ -186,6 +186,8 @@ def told_of_launch(table: CurseTable, given: Launched) -> list[Event]:
 
 def lay_down(table: CurseTable, launched: Launched) -> None:
     """Everybody lies where the launch has left them."""
+    for figure, _ in launched.falls:
+        table.stood[figure] = table.places[figure]
     for figure, lie in launched.lies:
         table.lies[figure] = lie
         table.places[figure] = NUMBER[lie.where[0]] if lie.how == "space" else NOWHERE

@@ -25,7 +25,7 @@ DROP_SPREAD: Final = round(100 * float(_PHYSICS["drop_spread"]))
 BOULDER_PUSH: Final = int(_PHYSICS.get("boulder_push", 200))
 BOULDER_PUSH_SPREAD: Final = int(_PHYSICS.get("boulder_push_spread", 40))
 BOULDER_AIM_SPREAD: Final = int(_PHYSICS.get("boulder_aim_spread", 40))
-CAUSES: Final = ("ember", "fireball", "boulder", "figure", "deck", "tremor")
+CAUSES: Final = ("ember", "fireball", "boulder", "bee", "figure", "deck", "tremor")
 ENDS: Final = ("land", "scar", "surf", "off")
 """Where marbles end: in the surf they are still on the island [CV-22.9]."""
 WAYS_TO_LIE: Final = ("space", "chute", "off", "odd")

@@ -24,6 +24,7 @@ from emberisle.kernel.values import Move
 
 HEART: Final = "heart"
 PENNY: Final = "penny"
+IDOL: Final = "idol"
 NOTHING: Final = "nothing"
 
 
@@ -206,6 +207,22 @@ class Push(Move):
         self.number = _index(EXITS, self.mouth)
 
 
+class PourBees(Move):
+    """Pour the bees into Vul-Kar."""
+
+
+class CallTiger(Move):
+    """Roll the cave die and lead the Tiger."""
+
+
+class LeadTiger(Move):
+    """Lead the Tiger along these spaces; a standing figure that it meets is on the last of them."""
+
+    def __init__(self, path: object) -> None:
+        self.path = some_texts(self, "path", path)
+        self.places = tuple([PLACES.get(name, NOWHERE) for name in self.path])
+
+
 class Finish(Move):
     """Do nothing more."""
 
@@ -293,11 +310,14 @@ ACCEPT: Final = Accept()
 DECLINE: Final = Decline()
 DROP: Final = DropFireballs()
 FINISH: Final = Finish()
+POUR_BEES: Final = PourBees()
+CALL_TIGER: Final = CallTiger()
 USE_TOTE_BAG: Final = UseToteBag()
 USE_MAP: Final = UseMap()
 TAKES: Final = tuple([Take(colour) for colour in COLOURS])
 TAKE_HEART: Final = Take(HEART)
 TAKE_PENNY: Final = Take(PENNY)
+TAKE_IDOL: Final = Take(IDOL)
 PAYS: Final = tuple([PayMaw(colour) for colour in COLOURS])
 PAY_HEART: Final = PayMaw(HEART)
 PLAYS: Final = tuple([PlayCard(*card(kind)) for kind in range(len(KINDS))])
@@ -339,6 +359,9 @@ MOVES: Final[tuple[type[Move], ...]] = (
     TurnTree,
     DropFireballs,
     Push,
+    PourBees,
+    CallTiger,
+    LeadTiger,
     Finish,
     UseToteBag,
     UseSnowGlobe,

@@ -10,8 +10,10 @@ from emberisle.games.curse_of_vulkar.rules.moves import (
     ACCEPT,
     DECLINE,
     GO_ON,
+    HEART,
     NOTHING,
     TAKE_HEART,
+    TAKE_IDOL,
     USE_TOTE_BAG,
     Accept,
     Offer,
@@ -31,7 +33,7 @@ WISHES: Final = tuple([Offer(NOTHING, take) for take in COLOURS])
 
 def can_pass_with_profit(table: CurseTable, other: int) -> bool:
     """Whether there is anything to decide in passing this figure, as far as everybody can see."""
-    if table.heart == other:
+    if other in (table.heart, table.idol):
         return True
     own, theirs = table.token_count(table.figure), table.token_count(other)
     if table.house.together and table.house.gifts and own + theirs:
@@ -67,7 +69,8 @@ class PassFigure(Ask[CurseTable]):
 
     def moves(self, table: CurseTable) -> tuple[Value, ...]:
         heart = (TAKE_HEART,) if table.heart == self.other else ()
-        return (GO_ON, *heart, *offers(table, self.other))
+        idol = (TAKE_IDOL,) if table.idol == self.other else ()
+        return (GO_ON, *heart, *idol, *offers(table, self.other))
 
     def tell(self, table: CurseTable, given: Value) -> list[Event]:
         if isinstance(given, Offer):
@@ -77,7 +80,7 @@ class PassFigure(Ask[CurseTable]):
 
     def take(self, table: CurseTable, given: Value) -> Steps:
         if isinstance(given, Take):
-            return then(GrabHeart(self.other))
+            return then(Grab(self.other, given.thing))
         if not isinstance(given, Offer):
             return ()
         agreed = table.owner(self.other) == table.turn or table.house.exchange == "forced"
@@ -88,31 +91,33 @@ class PassFigure(Ask[CurseTable]):
         return refuse_pass(table, self.other, move)
 
 
-# -- the Heart
+# -- the Heart and the Idol
 
 
-class GrabHeart(Do[CurseTable]):
-    """Whoever passes its carrier may take the Heart; a Tote Bag can keep it."""
+class Grab(Do[CurseTable]):
+    """Whoever passes its carrier may take the Heart, or the Idol [CV-25.3]; a Tote Bag can keep it."""
 
     rule = "CV-7.2"
 
-    def __init__(self, other: int) -> None:
+    def __init__(self, other: int, thing: str) -> None:
         self.other = other
+        self.thing = thing
 
     def do(self, table: CurseTable) -> Steps:
         owner = table.owner(self.other)
         if owner != table.turn and table.may_show(owner, TOTE_BAG):
-            return then(KeepHeart(self.other))
-        return then(HeartChangesHands(self.other))
+            return then(KeepInBag(self.other, self.thing))
+        return then(ChangeHands(self.other, self.thing))
 
 
-class KeepHeart(Ask[CurseTable]):
+class KeepInBag(Ask[CurseTable]):
     """The carrier may show a Tote Bag, and the Heart stays."""
 
     rule = "CV-18.2"
 
-    def __init__(self, other: int) -> None:
+    def __init__(self, other: int, thing: str) -> None:
         self.other = other
+        self.thing = thing
 
     def seat(self, table: CurseTable) -> int:
         return table.owner(self.other)
@@ -127,11 +132,11 @@ class KeepHeart(Ask[CurseTable]):
     def tell(self, table: CurseTable, given: Value) -> list[Event]:
         if not isinstance(given, UseToteBag):
             return []
-        return [Event(self.rule, "bag_kept_heart", (self.other, table.figure))]
+        return [Event(self.rule, "bag_kept", (self.other, table.figure, self.thing))]
 
     def take(self, table: CurseTable, given: Value) -> Steps:
         if not isinstance(given, UseToteBag):
-            return then(HeartChangesHands(self.other))
+            return then(ChangeHands(self.other, self.thing))
         table.use(table.owner(self.other), TOTE_BAG)
         return ()
 
@@ -139,23 +144,28 @@ class KeepHeart(Ask[CurseTable]):
         return refuse_bag(table, self.seat(table), move)
 
 
-class HeartChangesHands(Do[CurseTable]):
-    """The Heart goes to the figure that passes."""
+class ChangeHands(Do[CurseTable]):
+    """The Heart, or the Idol, goes to the figure that passes."""
 
     rule = "CV-7.2"
 
-    def __init__(self, other: int) -> None:
+    def __init__(self, other: int, thing: str) -> None:
         self.other = other
+        self.thing = thing
 
     def tell(self, table: CurseTable, given: object) -> list[Event]:
         if table.owner(self.other) == table.turn:
-            return [Event("CV-15.6", "heart_handed_over", (self.other, table.figure))]
+            return [Event("CV-15.6", "handed_over", (self.other, table.figure, self.thing))]
         if table.house.together:
-            return [Event("CV-16.12", "heart_handed_over", (self.other, table.figure))]
-        return [Event(self.rule, "heart_grabbed", (table.figure, self.other))]
+            return [Event("CV-16.12", "handed_over", (self.other, table.figure, self.thing))]
+        rule = self.rule if self.thing == HEART else "CV-25.3"
+        return [Event(rule, "grabbed", (table.figure, self.other, self.thing))]
 
     def do(self, table: CurseTable) -> Steps:
-        table.heart = table.figure
+        if self.thing == HEART:
+            table.heart = table.figure
+        else:
+            table.idol = table.figure
         return ()
 
 
@@ -238,9 +248,9 @@ def _name(colour: int) -> str:
 
 STEPS: Final[tuple[type[Value], ...]] = (
     PassFigure,
-    GrabHeart,
-    KeepHeart,
-    HeartChangesHands,
+    Grab,
+    KeepInBag,
+    ChangeHands,
     AnswerOffer,
     Exchange,
 )

@@ -29,6 +29,7 @@ from emberisle.games.curse_of_vulkar.rules.moves import (
     HEART,
     Aim,
     Board,
+    CallTiger,
     ChoosePit,
     ComeOut,
     Discard,
@@ -37,10 +38,12 @@ from emberisle.games.curse_of_vulkar.rules.moves import (
     Flick,
     GiveUp,
     GoOn,
+    LeadTiger,
     Leave,
     Offer,
     PayMaw,
     PlayCard,
+    PourBees,
     Push,
     StandOn,
     Stay,
@@ -233,6 +236,10 @@ def refuse_heart(table: CurseTable, move: Value) -> Refusal:
     return Refusal("CV-6.6", "take_heart")
 
 
+def refuse_idol() -> Refusal:
+    return Refusal("CV-25.2", "take_idol")
+
+
 def refuse_maw(table: CurseTable, move: Value) -> Refusal:
     if isinstance(move, Take):
         return Refusal("CV-12.5", "not_in_maw", (move.thing,))
@@ -271,6 +278,21 @@ def refuse_bag(table: CurseTable, seat: int, move: Value) -> Refusal:
 # -- actions and launches
 
 
+def refuse_tiger(table: CurseTable, move: Value, count: int) -> Refusal:
+    if not isinstance(move, LeadTiger):
+        return Refusal("CV-23.3", "lead_tiger", (count,))
+    before, here = NOWHERE, table.tiger
+    for number, place in enumerate(move.places):
+        if not on_island(place):
+            return Refusal("CV-22.1", "no_such_space", (move.path[number],))
+        if place not in JOINS[here] or place == before:
+            return Refusal("CV-23.4", "tiger_way", (NAMES[place],))
+        if ALL_DECKS >> place & 1 or place == HELIPAD or place in CAVE_NUMBER:
+            return Refusal("CV-23.4", "tiger_shuns", (NAMES[place],))
+        before, here = here, place
+    return Refusal("CV-23.4", "tiger_stops", (count,))
+
+
 def refuse_act(table: CurseTable, move: Value) -> Refusal:
     action = ACTION[table.card]
     name = ACTIONS[action]
@@ -283,7 +305,7 @@ def refuse_act(table: CurseTable, move: Value) -> Refusal:
         return Refusal("CV-22.2", "another_facing")
     if isinstance(move, TurnTree) and name == "creeping_roots":
         return Refusal("CV-22.3", "another_setting")
-    if isinstance(move, (ChoosePit, TurnVulKar, TurnTree, DropFireballs, Push)):
+    if isinstance(move, (ChoosePit, TurnVulKar, TurnTree, DropFireballs, Push, PourBees, CallTiger)):
         return Refusal("CV-8.1", "other_action", (name,))
     if isinstance(move, UseLens) and LENS in table.souvenirs[table.turn]:
         return _why_no_lens(table, move)

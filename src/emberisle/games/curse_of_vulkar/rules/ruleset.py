@@ -11,12 +11,14 @@ from emberisle.games.curse_of_vulkar.rules import (
     drawing,
     falling,
     gaining,
+    idol,
     launching,
     marbles,
     memory,
     moves,
     passing,
     steps,
+    tiger,
     walking,
 )
 from emberisle.games.curse_of_vulkar.rules.house import OPTIONS, House
@@ -98,6 +100,8 @@ VOCABULARY: Final[tuple[type[Value], ...]] = (
     *moves.MOVES,
     *drawing.STEPS,
     *gaining.STEPS,
+    *idol.STEPS,
+    *tiger.STEPS,
     *passing.STEPS,
     *copter.STEPS,
     *walking.STEPS,

@@ -46,6 +46,9 @@ KNOWN: Final = {
     "snapshots": "for each figure the spaces where it took snapshots",
     "heart": "the figure that carries it, 'slab' or 'maw'",
     "penny": "the figure that has it, or 'maw'",
+    "idol": "the figure that carries the Golden Idol, or the space where it lies",
+    "tiger": "the space of the Tiger",
+    "stung": "the figures that were stung",
     "maw": "the treasures in the Maw, such as 'RB'",
     "slabs": "pairs of a space and the colour of its treasure, such as ['TR2', 'red']; empty if not said",
     "hands": "for each seat its action cards, such as [['beeline', 6], ['cataclysm', 4]]; drawn if not said",
@@ -80,6 +83,7 @@ def set_table(spec: Mapping[str, object], house: House) -> tuple[CurseTable, Ste
     _set_cards(table, facts)
     _set_island(table, facts)
     _set_clock(table, facts)
+    _set_expansions(table, facts)
     figure = facts.number("figure", 0, 0, table.figures - 1)
     if table.aboard(figure):
         raise BadScenario(f"figure {figure} is aboard and has no turn")
@@ -285,6 +289,25 @@ def _set_island(table: CurseTable, facts: Facts) -> None:
     table.trees = tuple(trees)
     table.scar = facts.number("scar", table.scar, 0, FIREBALLS)
     table.beside = FIREBALLS - table.scar
+
+
+def _set_expansions(table: CurseTable, facts: Facts) -> None:
+    for name, there in (
+        ("idol", table.house.idol),
+        ("tiger", table.house.tiger),
+        ("stung", table.house.bees),
+    ):
+        if facts.has(name) and not there:
+            raise BadScenario(f"{name!r} needs its option")
+    idol = facts.get("idol")
+    if isinstance(idol, str):
+        table.idol_at = _space("idol", idol)
+    elif idol is not None:
+        table.idol = facts.number("idol", 0, 0, table.figures - 1)
+        table.idol_at = NOWHERE
+    if facts.has("tiger"):
+        table.tiger = _space("tiger", facts.get("tiger"))
+    table.stung = tuple(facts.numbers("stung", []))
 
 
 def _set_clock(table: CurseTable, facts: Facts) -> None:

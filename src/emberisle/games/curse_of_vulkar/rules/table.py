@@ -21,11 +21,12 @@ from emberisle.games.curse_of_vulkar.rules.board import (
     SLABS,
     SNAPSHOTS,
     START,
+    TIGER_HOME,
     TREES,
     WRECK,
     on_island,
 )
-from emberisle.games.curse_of_vulkar.rules.cards import NO_CARD, deck
+from emberisle.games.curse_of_vulkar.rules.cards import KINDS, NO_CARD, deck
 from emberisle.games.curse_of_vulkar.rules.house import DRAWABLE, House
 from emberisle.games.curse_of_vulkar.rules.marbles import Island, Lie
 from emberisle.games.curse_of_vulkar.rules.moves import Walk
@@ -61,6 +62,8 @@ class CurseTable(Table):
     """As many as seats; two each when two play against each other [CV-15.1]."""
     places: list[int]
     """Where each figure is: a space, in the copter, or nowhere if it lies off all spaces."""
+    stood: list[int]
+    """Where each stood before it fell last."""
     lies: list[Lie | None]
     """How each lies that was knocked over [CV-9.1]."""
     tokens: list[Tokens]
@@ -146,6 +149,14 @@ class CurseTable(Table):
     """The figures that are off the island in a Snow Globe [CV-18.3]."""
     falls: tuple[tuple[int, str], ...] = ()
     """Who fell in this launch and is still to be dealt with, in order."""
+    tiger: int = NOWHERE
+    """Where the Tiger is, if it is on the island [CV-23.1]."""
+    idol: int = NOBODY
+    """Who carries the Golden Idol [CV-25.1],"""
+    idol_at: int = NOWHERE
+    """or where it lies."""
+    stung: tuple[int, ...] = ()
+    """The figures whose next card counts less [CV-24.3]."""
     called: bool = False
     """Whether somebody or something has called the copter."""
     over: str = ""
@@ -192,8 +203,8 @@ class CurseTable(Table):
         return self.copter and self.turns > self.figures
 
     def occupied(self, figure: int) -> int:
-        """The spaces on which others are, a bit for each [CV-4.8]."""
-        places = 0
+        """The spaces on which others are, the Tiger included [CV-23.4], a bit for each [CV-4.8]."""
+        places = 1 << self.tiger if self.tiger != NOWHERE else 0
         for other in range(self.figures):
             if other != figure and on_island(self.places[other]):
                 places = places | 1 << self.places[other]
@@ -264,6 +275,10 @@ class CurseTable(Table):
         """A seat sees a token come or go; what it was sure of can only shrink to nothing."""
         index = seat * self.figures + figure
         self.known[index] = changed(self.known[index], colour, max(by, -self.known[index][colour]))
+
+    def can_be_robbed(self, figure: int) -> bool:
+        """Whether a fall costs this figure anything."""
+        return self.has_treasure(figure) or self.idol == figure
 
     def has_treasure(self, figure: int) -> bool:
         return self.heart == figure or self.token_count(figure) > 0
@@ -404,6 +419,7 @@ def fresh_table(seats: int, house: House) -> CurseTable:
         seats=seats,
         figures=figures,
         places=[START] * figures,
+        stood=[START] * figures,
         lies=[None] * figures,
         tokens=[NO_TOKENS] * figures,
         photos=[()] * figures,
@@ -413,8 +429,8 @@ def fresh_table(seats: int, house: House) -> CurseTable:
         slabs=[EMPTY] * len(SLABS),
         stock=_stock(seats, house),
         hands=[()] * seats,
-        left=deck(house.cataclysms, house.boulder),
-        discard=[0] * len(deck(house.cataclysms, house.boulder)),
+        left=deck(house.cataclysms, house.boulder, house.tiger, house.bees),
+        discard=[0] * len(KINDS),
         tracker=(),
         drawable=DRAWABLE[house.cards][seats - 2],
         souvenirs=[()] * seats,
@@ -428,6 +444,8 @@ def fresh_table(seats: int, house: House) -> CurseTable:
         last_turns=[NOT_CALLED] * figures,
         entered=[0] * figures,
         marbles=house.marbles,
+        tiger=TIGER_HOME if house.tiger else NOWHERE,
+        idol_at=WRECK if house.idol else NOWHERE,
     )
 
 

@@ -49,6 +49,9 @@ class FigureView:
     """The colour of each and the space where it was taken."""
     heart: bool
     penny: bool
+    idol: bool
+    stung: bool
+    """Whether its next card counts less."""
     last_turns: int | None
     """How many turns it still has, once the copter has come."""
 
@@ -72,6 +75,10 @@ class CurseView:
     """The spaces where a snapshot can be taken, its colour, and how many are left."""
     heart: str | None
     """``slab`` or ``maw``; none while a figure carries it."""
+    idol_at: str | None
+    """Where the Golden Idol lies, if nobody carries it."""
+    tiger: str | None
+    """Where the Tiger is."""
     maw: tuple[int, ...]
     """Its tokens by colour."""
     penny_in_maw: bool
@@ -130,6 +137,8 @@ def view_of(table: CurseTable, seat: int | None) -> CurseView:
         slabs=tuple([(NAMES[SLABS[n]], COLOURS[c]) for n, c in enumerate(table.slabs) if c != EMPTY]),
         snapshots=tuple([_snapshot(table, space) for space in SNAPSHOTS]),
         heart={ON_SLAB: "slab", IN_MAW: "maw"}.get(table.heart),
+        idol_at=NAMES[table.idol_at] if table.idol_at >= 0 else None,
+        tiger=NAMES[table.tiger] if table.tiger >= 0 else None,
         maw=tuple(table.maw),
         penny_in_maw=table.penny == IN_MAW,
         scar=table.scar,
@@ -177,6 +186,8 @@ def _figure(table: CurseTable, figure: int, seat: int | None) -> FigureView:
         snapshots=tuple([(SHADES[table.shade(space)], NAMES[space]) for space in table.photos[figure]]),
         heart=table.heart == figure,
         penny=table.penny == figure,
+        idol=table.idol == figure,
+        stung=figure in table.stung,
         last_turns=left if left != NOT_CALLED else None,
     )
 

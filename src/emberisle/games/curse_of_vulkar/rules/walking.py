@@ -48,6 +48,9 @@ from emberisle.kernel.luck import Luck
 from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, Step, then
 from emberisle.kernel.values import Value
 
+IDOL_WEIGHT: Final = 1
+STING: Final = 2
+
 
 class SetOff(Do[CurseTable]):
     """The figure moves by the full number of the card, in any direction [CV-4.3]."""
@@ -55,11 +58,18 @@ class SetOff(Do[CurseTable]):
     rule = "CV-4.2"
 
     def do(self, table: CurseTable) -> Steps:
-        table.count = COUNT[table.card] + first_stride(table)
+        table.count = max(COUNT[table.card] + first_stride(table) - burden(table), 1)
+        table.stung = tuple([figure for figure in table.stung if figure != table.figure])
         table.came_from = NOWHERE
         table.walk = ()
         table.mapped = table.turned = table.booted = False
         return CHOOSE_AND_GO
+
+
+def burden(table: CurseTable) -> int:
+    """By how much the Idol [CV-25.3] and a sting [CV-24.3] shorten a move, though never below one."""
+    sting = STING if table.figure in table.stung else 0
+    return sting + IDOL_WEIGHT if table.idol == table.figure else sting
 
 
 def first_stride(table: CurseTable) -> int:

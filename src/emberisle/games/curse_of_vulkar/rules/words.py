@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from emberisle.games.curse_of_vulkar.rules.board import CHUTE_END, JOINS, NAMES, SPACES
-from emberisle.games.curse_of_vulkar.rules.moves import NOTHING, UseWalkieTalkie, Walk
+from emberisle.games.curse_of_vulkar.rules.moves import NOTHING, LeadTiger, UseWalkieTalkie, Walk
 from emberisle.kernel.texts import Catalogue, Texts
 from emberisle.kernel.values import Value
 
@@ -85,14 +85,14 @@ class CurseTexts(Texts):
 
     def move_among(self, move: Value, moves: Sequence[Value], names: tuple[str, ...] = ()) -> str:
         """A move beside others: its way only where several lead to its end."""
-        if isinstance(move, Walk) and len(_walks_to(move.path[-1], moves)) == 1:
-            return self._button("moves.Walk", move.parts(), names)
+        if isinstance(move, (Walk, LeadTiger)) and len(_ways_to(move.path[-1], moves)) == 1:
+            return self._button(f"moves.{type(move).__name__}", move.parts(), names)
         return self.move(move, names)
 
 
 def _manner(move: Value) -> str:
     """Some moves are said in two ways: a walk with its way, an exchange with what is drawn blind."""
-    if isinstance(move, Walk):
+    if isinstance(move, (Walk, LeadTiger)):
         return "By" if len(move.path) > 1 else ""
     return "Blind" if isinstance(move, UseWalkieTalkie) and move.take == NOTHING else ""
 
@@ -104,8 +104,9 @@ def _facts(move: Value) -> tuple[object, ...]:
     return (parts,) if kind in ("PlayCard", "GiveUp", "UseSapphires") else parts
 
 
-def _walks_to(goal: str, moves: Sequence[Value]) -> list[Walk]:
-    return [move for move in moves if isinstance(move, Walk) and move.path and move.path[-1] == goal]
+def _ways_to(goal: str, moves: Sequence[Value]) -> list[Value]:
+    ways = [move for move in moves if isinstance(move, (Walk, LeadTiger))]
+    return [move for move in ways if move.path and move.path[-1] == goal]
 
 
 def _by(path: tuple[object, ...]) -> list[str]:

@@ -49,7 +49,7 @@ GOOD_EVENTS: Final = (
     "took_token",
     "snapshot",
     "heart_taken",
-    "heart_grabbed",
+    "grabbed",
     "from_maw",
     "boarded",
     "stole",

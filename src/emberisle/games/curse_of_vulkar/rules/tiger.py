@@ -1,0 +1,182 @@
+"""The Tiger: it is led along the trails, and whoever it meets first falls [CV-23.1]."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from emberisle.games.curse_of_vulkar.rules.board import (
+    ALL_DECKS,
+    CAVE_NUMBER,
+    CAVE_SIDES,
+    HELIPAD,
+    JOINS,
+    NAMES,
+    NOWHERE,
+    on_island,
+)
+from emberisle.games.curse_of_vulkar.rules.falling import SETTLE_FALLS
+from emberisle.games.curse_of_vulkar.rules.marbles import placed
+from emberisle.games.curse_of_vulkar.rules.moves import FINISH, Finish, LeadTiger
+from emberisle.games.curse_of_vulkar.rules.refusals import refuse_tiger
+from emberisle.games.curse_of_vulkar.rules.table import NOBODY, CurseTable, Steps
+from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, then
+from emberisle.kernel.values import Value
+
+STRIDE: Final = 3
+"""The Tiger goes so far, and what the cave die shows [CV-23.3]."""
+SHUNNED: Final = ALL_DECKS | 1 << HELIPAD | sum([1 << cave for cave in CAVE_NUMBER])
+"""Decks, caves and the helipad are not for it [CV-23.4]."""
+
+
+class RollForTiger(Chance[CurseTable]):
+    """The cave die says how far the Tiger goes."""
+
+    rule = "CV-23.3"
+
+    def __init__(self, led: bool) -> None:
+        """Whether a player leads it; otherwise it follows the nearest figure by itself."""
+        self.led = led
+
+    def outcomes(self, table: CurseTable) -> list[tuple[object, float]]:
+        return [(number, 1 / CAVE_SIDES) for number in range(1, CAVE_SIDES + 1)]
+
+    def tell(self, table: CurseTable, given: int) -> list[Event]:
+        return [Event(self.rule, "tiger_die", (STRIDE + given,))]
+
+    def take(self, table: CurseTable, given: int) -> Steps:
+        if self.led:
+            return then(Lead(STRIDE + given))
+        return then(TigerGoes(hunt(table, STRIDE + given)))
+
+
+def standing_at(table: CurseTable, place: int) -> int:
+    """Who stands on a space, or nobody."""
+    for figure in range(table.figures):
+        if table.places[figure] == place and table.lies[figure] is None:
+            return figure
+    return NOBODY
+
+
+def _lies_at(table: CurseTable, place: int) -> bool:
+    return any(table.places[f] == place and table.lies[f] is not None for f in range(table.figures))
+
+
+def ways_of_tiger(table: CurseTable, count: int) -> list[tuple[int, ...]]:
+    """Every way of up to so many spaces, never straight back; a figure that it meets is its last space."""
+    found: list[tuple[int, ...]] = []
+    ways: list[tuple[int, ...]] = [(NOWHERE, table.tiger)]
+    for way in ways:
+        for place in JOINS[way[-1]]:
+            if place == way[-2] or SHUNNED >> place & 1:
+                continue
+            longer = (*way, place)
+            met = standing_at(table, place) != NOBODY
+            if met or not _lies_at(table, place):
+                found.append(longer[2:])
+            if not met and len(longer) - 2 < count:
+                ways.append(longer)
+    return found
+
+
+class Lead(Ask[CurseTable]):
+    """The player leads the Tiger up to so many spaces."""
+
+    rule = "CV-23.3"
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def seat(self, table: CurseTable) -> int:
+        return table.turn
+
+    def moves(self, table: CurseTable) -> tuple[Value, ...]:
+        ways = ways_of_tiger(table, self.count)
+        return (*[LeadTiger(tuple([NAMES[place] for place in way])) for way in ways], FINISH)
+
+    def take(self, table: CurseTable, given: Value) -> Steps:
+        return () if isinstance(given, Finish) else then(TigerGoes(given.places))  # type: ignore[attr-defined]
+
+    def refuse(self, table: CurseTable, move: Value) -> Refusal:
+        return refuse_tiger(table, move, self.count)
+
+
+class TigerGoes(Do[CurseTable]):
+    """The first standing figure that the Tiger meets falls; it stops on the space before."""
+
+    rule = "CV-23.4"
+
+    def __init__(self, way: tuple[int, ...]) -> None:
+        self.way = way
+
+    def tell(self, table: CurseTable, given: object) -> list[Event]:
+        if not self.way:
+            return [Event(self.rule, "tiger_stays")]
+        victim = standing_at(table, self.way[-1])
+        if victim == NOBODY:
+            return [Event(self.rule, "tiger_goes", (NAMES[self.way[-1]],))]
+        return [Event(self.rule, "tiger_pounces", (victim, NAMES[self.way[-1]]))]
+
+    def do(self, table: CurseTable) -> Steps:
+        if not self.way:
+            return ()
+        victim = standing_at(table, self.way[-1])
+        if victim == NOBODY:
+            table.tiger = self.way[-1]
+            return ()
+        if len(self.way) > 1:
+            table.tiger = self.way[-2]
+        table.stood[victim] = self.way[-1]
+        table.lies[victim] = placed("space", (NAMES[self.way[-1]],))
+        table.falls = ((victim, "tiger"),)
+        return then(SETTLE_FALLS)
+
+
+# -- all together
+
+
+class TigerComes(Do[CurseTable]):
+    """Together nobody leads it: after a Cataclysm! it goes towards the nearest figure."""
+
+    rule = "CV-23.5"
+
+    def do(self, table: CurseTable) -> Steps:
+        prey = any(_can_be_hunted(table, figure) for figure in range(table.figures))
+        return then(RollForTiger(led=False)) if prey else ()
+
+
+def _can_be_hunted(table: CurseTable, figure: int) -> bool:
+    place = table.places[figure]
+    return on_island(place) and table.lies[figure] is None and not SHUNNED >> place & 1
+
+
+def hunt(table: CurseTable, count: int) -> tuple[int, ...]:
+    """The beginning of the shortest way to the nearest figure that stands where the Tiger goes."""
+    before = {table.tiger: NOWHERE}
+    reached = [table.tiger]
+    for place in reached:
+        if place != table.tiger and standing_at(table, place) != NOBODY:
+            return _cut_short(table, _way_to(before, place), count)
+        for other in JOINS[place]:
+            if other not in before and not SHUNNED >> other & 1:
+                before[other] = place
+                reached.append(other)
+    return ()
+
+
+def _way_to(before: dict[int, int], place: int) -> tuple[int, ...]:
+    way: list[int] = []
+    while before[place] != NOWHERE:
+        way.append(place)
+        place = before[place]
+    return tuple(reversed(way))
+
+
+def _cut_short(table: CurseTable, way: tuple[int, ...], count: int) -> tuple[int, ...]:
+    """So many spaces of a way, without ending where somebody lies."""
+    end = min(count, len(way))
+    while end > 0 and _lies_at(table, way[end - 1]) and standing_at(table, way[end - 1]) == NOBODY:
+        end = end - 1
+    return way[:end]
+
+
+STEPS: Final[tuple[type[Value], ...]] = (RollForTiger, Lead, TigerGoes, TigerComes)
