@@ -2,8 +2,8 @@
 
     python -m emberisle.games.curse_of_vulkar.island.atlas [PART ...] [--marbles 40]
 
-The parts are fireball, boulder and ember; those that are not named stay as they are. The format is described
-in docs/boards.md.
+The parts are fireball, boulder, bee and ember; those that are not named stay as they are. The format is
+described in docs/boards.md.
 """
 
 from __future__ import annotations
@@ -19,11 +19,12 @@ from typing import Any, Final
 import mujoco
 
 from emberisle.games.curse_of_vulkar.island.launching import Island, island
+from emberisle.games.curse_of_vulkar.island.recording_bees import BeeRecorder
 from emberisle.games.curse_of_vulkar.island.recording_drops import ENDS, GULLIES, DropRecorder
 from emberisle.games.curse_of_vulkar.island.recording_flicks import FlickRecorder
 from emberisle.games.curse_of_vulkar.island.world import FOLDER
 
-PARTS: Final = ("fireball", "boulder", "ember")
+PARTS: Final = ("fireball", "boulder", "bee", "ember")
 SEED: Final = 2018
 
 
@@ -74,6 +75,8 @@ def record(folder: Path, parts: Sequence[str], effort: Effort) -> Iterator[dict[
 def _recorded(ground: Island, part: str, effort: Effort) -> dict[str, Any]:
     if part == "ember":
         return FlickRecorder(ground, SEED, Progress(part)).record(effort.tries, effort.samples)
+    if part == "bee":
+        return BeeRecorder(ground, SEED, Progress(part)).record(effort.marbles, effort.samples)
     return DropRecorder(ground, part, SEED, Progress(part)).record(effort.marbles, effort.samples)
 
 

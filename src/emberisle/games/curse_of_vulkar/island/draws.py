@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from emberisle.games.curse_of_vulkar.island.launching import Drop, Flick, Island, Push
+from emberisle.games.curse_of_vulkar.island.launching import Drop, Flick, Island, Pour, Push
 from emberisle.games.curse_of_vulkar.island.plan import Tree
 
 
@@ -12,6 +12,11 @@ def fireballs(ground: Island, luck: random.Random, count: int = 1) -> Drop:
     """Fireballs let go evenly within a disc above the peak."""
     radius = round(100 * ground.places.board.physics["drop_spread"])
     return Drop(tuple(_in_disc(luck, radius) for _ in range(count)))
+
+
+def bees(ground: Island, luck: random.Random, count: int = 1) -> Pour:
+    """Bees let go in the same disc."""
+    return Pour(fireballs(ground, luck, count).offsets)
 
 
 def _in_disc(luck: random.Random, radius: int) -> tuple[int, int]:

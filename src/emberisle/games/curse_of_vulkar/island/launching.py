@@ -60,6 +60,8 @@ class Outcome:
     """Where each marble ended: land, scar, surf or off."""
     over: tuple[str, ...]
     """The spaces that a flicked Ember rolled over, in order."""
+    touched: tuple[int, ...]
+    """Figures that were struck and still stand."""
     settled: bool
     """Whether all came to rest in time."""
 
@@ -103,6 +105,12 @@ class Drop:
 
 
 @dataclass(frozen=True)
+class Pour:
+    offsets: Offsets
+    """The same for each bee."""
+
+
+@dataclass(frozen=True)
 class Push:
     exit: int
     aim: int
@@ -110,7 +118,7 @@ class Push:
     speed: int
 
 
-Launch = Flick | Drop | Push
+Launch = Flick | Drop | Pour | Push
 
 
 @functools.cache
@@ -134,6 +142,10 @@ class Island:
     def drop(self, offsets: Offsets, setting: Setting) -> Outcome:
         """Drop Fireballs into Vul-Kar, one after the other."""
         return self.film(Drop(offsets), setting).outcome
+
+    def pour(self, offsets: Offsets, setting: Setting) -> Outcome:
+        """Pour bees into Vul-Kar."""
+        return self.film(Pour(offsets), setting).outcome
 
     def push(self, exit: int, aim: int, speed: int, setting: Setting) -> Outcome:  # noqa: A002
         """Push the Boulder out in front of one of Vul-Kar's exits."""
@@ -166,9 +178,10 @@ class Island:
         if isinstance(launch, Flick):
             run = Run(self.places, self.crowd(("ember",), setting))
             self._start_ember(run, launch)
-        elif isinstance(launch, Drop):
-            run = Run(self.places, self.crowd(("fireball",) * len(launch.offsets), setting))
-            self._start_fireballs(run, launch, setting.facing)
+        elif isinstance(launch, (Drop, Pour)):
+            kind = "fireball" if isinstance(launch, Drop) else "bee"
+            run = Run(self.places, self.crowd((kind,) * len(launch.offsets), setting))
+            self._start_falling(run, launch.offsets, setting.facing, kind)
         else:
             run = Run(self.places, self.crowd(("boulder",), setting))
             self._start_boulder(run, launch, setting.facing)
@@ -206,14 +219,15 @@ class Island:
         motion = (u * speed, v * speed, lift, -v * spin, u * spin, 0.0)
         run.let_go(0, run.marbles[0], Pose(pit.x, pit.y, z), motion)
 
-    def _start_fireballs(self, run: Run, drop: Drop, facing: int) -> None:
+    def _start_falling(self, run: Run, offsets: Offsets, facing: int, kind: str) -> None:
+        """One after the other, each a little above the peak."""
         physics, (x, y) = self.places.board.physics, self.places.board.peak
         u, v = cos(radians(60 * facing)), sin(radians(60 * facing))
-        z = self.places.peak + 1.0 + physics["fireball_radius"]
-        for number, (dx, dy) in enumerate(drop.offsets):
+        z = self.places.peak + 1.0 + physics[f"{kind}_radius"]
+        for number, (dx, dy) in enumerate(offsets):
             along, across = physics["drop_forward"] + dx / 100, dy / 100
             pose = Pose(x + along * u - across * v, y - along * v - across * u, z)
-            run.let_go(number * physics["drop_gap"], run.marbles[number], pose)
+            run.let_go(number * physics[f"{kind}_gap"], run.marbles[number], pose)
 
     def _start_boulder(self, run: Run, push: Push, facing: int) -> None:
         physics, board = self.places.board.physics, self.places.board
@@ -246,6 +260,11 @@ class Island:
                 figure
                 for figure in sorted(setting.standing)
                 if not run.lies(bodies[figure]) and _shoved(run, bodies[figure])
+            ),
+            touched=tuple(
+                figure
+                for figure in sorted(setting.standing)
+                if not run.lies(bodies[figure]) and bodies[figure].woke is not None
             ),
             decks=decks,
             ends=tuple(marble.end or "land" for marble in run.marbles),

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from emberisle.games.curse_of_vulkar.island.draws import boulder, fireballs, sends
+from emberisle.games.curse_of_vulkar.island.draws import bees, boulder, fireballs, sends
 from emberisle.games.curse_of_vulkar.island.launching import Film, Island, Launch, Setting
 from emberisle.island.grid import Field
 
@@ -46,7 +46,7 @@ class DropRecorder:
     def record(self, marbles: int, samples: int) -> dict[str, Any]:
         """Forks, chutes and places to lie, from about so many marbles for every number."""
         recorded: dict[str, Any] = {"forks": {}, "chutes": {}, "lies": {}}
-        if self.kind == "fireball":
+        if self.kind != "boulder":
             recorded["exits"] = self.exits(18 * marbles)
         for name in self.board.trees:
             recorded["forks"][name] = [self.fork(name, setting, marbles) for setting in range(3)]
@@ -80,7 +80,7 @@ class DropRecorder:
         """In thousandths: how often a Fireball leaves by each of the exits; what left by which is kept."""
         for number in range(marbles):
             facing = number % 6
-            launch = fireballs(self.ground, self.luck)
+            launch = (bees if self.kind == "bee" else fireballs)(self.ground, self.luck)
             film = self.ground.film(launch, Setting(facing, (1,) * len(self.board.trees), {}, {}))
             self.tick("exits")
             gully = self._gully(film)
@@ -102,7 +102,7 @@ class DropRecorder:
         """In thousandths: how often a marble takes the left arm of a tree that is turned like this."""
         tree = self.board.trees[name]
         took: Counter[str] = Counter()
-        for film in self._down(tree.gully, {name: setting}, {}, marbles):
+        for film in self.down(tree.gully, {name: setting}, {}, marbles):
             for arm in (tree.left, tree.right):
                 took[arm] += self.took(film, arm)
             if took.total() >= marbles:
@@ -116,7 +116,7 @@ class DropRecorder:
         path = np.array([pose[:2] for pose in film.tracks[0].poses])
         return bool(_away(path, x, y).min() < BESIDE)
 
-    def _down(
+    def down(
         self, chute: str, trees: dict[str, int], standing: dict[int, str], marbles: int
     ) -> Iterator[Film]:
         """Launches that may lead down this chute, with its trees turned so that most do."""
@@ -143,7 +143,7 @@ class DropRecorder:
         """How often a marble knocks over a figure here and rolls on, and where such figures lie."""
         came = struck = knocked = on = 0
         lies: list[Lie] = []
-        for film in self._down(chute, {}, {0: space}, marbles):
+        for film in self.down(chute, {}, {0: space}, marbles):
             outcome = film.outcome
             touched = any(kind == "figure" for _, kind, _ in film.touches)
             if not (touched or self.took(film, chute)):
@@ -157,9 +157,9 @@ class DropRecorder:
                     lies.append(list(outcome.lies[0][1:]))
             if came >= marbles:
                 break
-        station = {"space": space, "knock": _share(knocked, came), "on": _share(on, knocked)}
+        station = {"space": space, "knock": share(knocked, came), "on": share(on, knocked)}
         if space in self.places.decks:
-            station |= {"knock": _share(min(knocked, struck), struck), "strike": _share(struck, came)}
+            station |= {"knock": share(min(knocked, struck), struck), "strike": share(struck, came)}
         return station, lies
 
     def goes_on(self, chute: str, here: Station, following: Station, marbles: int) -> int:
@@ -168,19 +168,19 @@ class DropRecorder:
         The next one may be struck by the marble, or by the figure that it drives before it.
         """
         first = both = 0
-        for film in self._down(chute, {}, {0: here["space"], 1: following["space"]}, marbles):
+        for film in self.down(chute, {}, {0: here["space"], 1: following["space"]}, marbles):
             fallen = {figure for figure, _ in film.outcome.falls}
             first += 0 in fallen
             both += fallen == {0, 1}
             if first >= marbles:
                 break
         alone: int = following["knock"]
-        return min(1000, round(1000 * _share(both, first) / max(alone, 1)))
+        return min(1000, round(1000 * share(both, first) / max(alone, 1)))
 
     def ends(self, chute: str, marbles: int) -> list[int]:
         """In thousandths: where marbles that come down this chute end, by ``ENDS``."""
         found: Counter[str] = Counter()
-        for film in self._down(chute, {}, {}, marbles):
+        for film in self.down(chute, {}, {}, marbles):
             if self.took(film, chute):
                 found[film.outcome.ends[0]] += 1
             if found.total() >= marbles:
@@ -193,7 +193,7 @@ def _away(line: Field, x: float, y: float) -> Field:
     return away
 
 
-def _share(part: int, whole: int) -> int:
+def share(part: int, whole: int) -> int:
     """In thousandths."""
     return round(1000 * part / whole) if whole else 1000
 

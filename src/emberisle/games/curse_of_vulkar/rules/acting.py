@@ -37,6 +37,7 @@ from emberisle.games.curse_of_vulkar.rules.gaining import Photograph, TakeTreasu
 from emberisle.games.curse_of_vulkar.rules.launching import (
     ABOUT_TO_LAUNCH,
     FLICK_STEPS,
+    RollBees,
     RollBoulder,
     RollFireballs,
 )
@@ -52,6 +53,7 @@ from emberisle.games.curse_of_vulkar.rules.moves import (
     CallTiger,
     ChoosePit,
     DropFireballs,
+    PourBees,
     Push,
     TurnTree,
     TurnVulKar,
@@ -212,6 +214,8 @@ class Act(Ask[CurseTable]):
             return then(FLICK_STEPS, NEXT_FLICK)
         if isinstance(given, DropFireballs):
             return DROP_FIREBALLS
+        if isinstance(given, PourBees):
+            return then(ABOUT_TO_LAUNCH, RollBees())
         if isinstance(given, CallTiger):
             return then(RollForTiger(led=True))
         if isinstance(given, Push):

@@ -119,6 +119,7 @@ class Atlas:
         gullies = [str(name) for name in facts["gullies"]]
         self.fireball = Slope(facts["fireball"], board, gullies)
         self.boulder = Slope(facts["boulder"], board, gullies)
+        self.bee = Slope(facts["bee"], board, gullies)
         self.embers = Embers(facts["ember"], spaces, [str(end) for end in facts["ends"]])
 
 
@@ -154,17 +155,25 @@ class _Run:
         self.falls: list[tuple[int, str]] = []
         self.lies: list[tuple[int, Lie]] = list(island.lying)
         self.decks: list[int] = []
+        self.stings = False
+        """Whether these marbles touch figures without knocking them over."""
+        self.touched: list[int] = []
 
     def fell(self, space: int, lies: Lies) -> None:
-        """A figure on this space falls and lies like one that was measured."""
-        figure = self.standing[space].pop(0)
+        """A figure on this space falls and lies like one that was measured; or it is stung."""
+        figure = self.standing[space][0]
+        if self.stings:
+            self.touched.extend([figure] if figure not in self.touched else [])
+            return
+        self.standing[space].pop(0)
         self.falls.append((figure, self.cause))
         self.lies.append((figure, lies[self.luck.below(len(lies))]))
 
     def launched(self, ends: tuple[str, ...], over: tuple[str, ...] = ()) -> Launched:
         decks = tuple([NAMES[deck] for deck in self.decks])
         lies = tuple(sorted(self.lies, key=_figure))
-        return Launched((), tuple(self.falls), lies, (), decks, ends, over)
+        touched = tuple(sorted(self.touched))
+        return Launched((), tuple(self.falls), lies, (), decks, ends, over, touched)
 
 
 def _figure(lying: tuple[int, Lie]) -> int:
@@ -214,6 +223,19 @@ def _pass_by(run: _Run, station: Station) -> bool:
         return True
     run.fell(space, station.lies)
     return run.luck.below(PARTS) < station.on
+
+
+# -- bees
+
+
+def pour_by_atlas(island: Island, bees: int, luck: Luck) -> Launched:
+    """Bees go down one after another; they sting whom they meet, and knock nobody over."""
+    known = atlas()
+    run = _Run(island, "bee", luck)
+    run.stings = True
+    slope = known.bee
+    ends = [_go_down(run, slope, drawn_from(slope.exits, luck), known.ends) for _ in range(bees)]
+    return run.launched(tuple(ends))
 
 
 # -- Embers

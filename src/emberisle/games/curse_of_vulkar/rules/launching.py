@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberisle.games.curse_of_vulkar.rules.atlas import drop_by_atlas, flick_by_atlas, push_by_atlas
+from emberisle.games.curse_of_vulkar.rules.atlas import (
+    drop_by_atlas,
+    flick_by_atlas,
+    pour_by_atlas,
+    push_by_atlas,
+)
 from emberisle.games.curse_of_vulkar.rules.board import (
     FACINGS,
     NAMES,
@@ -25,6 +30,7 @@ from emberisle.games.curse_of_vulkar.rules.marbles import (
     draw_push,
     drop_by_physics,
     flick_by_physics,
+    pour_by_physics,
     push_by_physics,
 )
 from emberisle.games.curse_of_vulkar.rules.moves import AIMS, FLICKS, GO_ON, Aim, Flick, UseSnowGlobe
@@ -35,6 +41,9 @@ from emberisle.kernel.luck import Luck
 from emberisle.kernel.native import mypyc_attr
 from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, then
 from emberisle.kernel.values import Value
+
+BEES_IN_HIVE: Final = 8
+"""[CV-24.1]"""
 
 # -- before it
 
@@ -287,6 +296,29 @@ class RollBoulder(Launch):
         return [Event("CV-17.9", "boulder_rolled", facts), *told_of_launch(table, given)]
 
 
+class RollBees(Launch):
+    """Bees are poured into Vul-Kar; a figure that they touch and that still stands is stung."""
+
+    rule = "CV-24.3"
+
+    def marbles(self, table: CurseTable) -> int:
+        return BEES_IN_HIVE
+
+    def sample(self, table: CurseTable, luck: Luck) -> object:
+        if table.marbles == "physics":
+            return pour_by_physics(table.island(), tuple([draw_drop(luck) for _ in range(BEES_IN_HIVE)]))
+        return pour_by_atlas(table.island(), BEES_IN_HIVE, luck)
+
+    def tell(self, table: CurseTable, given: Launched) -> list[Event]:
+        facts = (*told_start(table), given.drawn)
+        stings = [Event(self.rule, "stung", (figure,)) for figure in given.touched]
+        return [Event(self.rule, "bees_rolled", facts), *told_of_launch(table, given), *stings]
+
+    def take(self, table: CurseTable, given: Launched) -> Steps:
+        table.stung = tuple(sorted({*table.stung, *given.touched}))
+        return super().take(table, given)
+
+
 ABOUT_TO_LAUNCH: Final = AboutToLaunch()
 FLICK_STEPS: Final = then(ABOUT_TO_LAUNCH, AimEmber(), FlickEmber())
 
@@ -298,4 +330,5 @@ STEPS: Final[tuple[type[Value], ...]] = (
     RollEmber,
     RollFireballs,
     RollBoulder,
+    RollBees,
 )

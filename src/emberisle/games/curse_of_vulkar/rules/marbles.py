@@ -61,7 +61,7 @@ class Launched(Value):
     speed of the Boulder; nothing in a launch from the atlas. ``falls`` are figures with what felled them, in
     the order of time; ``lies`` says of every lying figure how it lies now; ``shoved`` are those pushed but
     upright; ``decks`` fell; ``ends`` has an entry for every marble; ``over`` lists the spaces that an Ember
-    rolled over.
+    rolled over; ``touched`` are figures that were struck and still stand.
     """
 
     def __init__(
@@ -73,6 +73,7 @@ class Launched(Value):
         decks: tuple[str, ...],
         ends: tuple[str, ...],
         over: tuple[str, ...],
+        touched: tuple[int, ...] = (),
     ) -> None:
         self.drawn = drawn
         self.falls = falls
@@ -81,6 +82,7 @@ class Launched(Value):
         self.decks = decks
         self.ends = ends
         self.over = over
+        self.touched = touched
 
 
 class Island(Value):
@@ -137,6 +139,10 @@ def drop_by_physics(island: Island, drawn: tuple[tuple[int, int], ...]) -> Launc
     return _by_physics("fireballs", island, 0, tuple([part for point in drawn for part in point]))
 
 
+def pour_by_physics(island: Island, drawn: tuple[tuple[int, int], ...]) -> Launched:
+    return _by_physics("bees", island, 0, tuple([part for point in drawn for part in point]))
+
+
 def push_by_physics(island: Island, mouth: int, drawn: tuple[int, int]) -> Launched:
     return _by_physics("boulder", island, mouth, drawn)
 
@@ -156,6 +162,8 @@ def _by_physics(what: str, island: Island, number: int, drawn: tuple[int, ...]) 
         outcome = ground.flick(number, drawn[0], drawn[1], setting)
     elif what == "boulder":
         outcome = ground.push(number, drawn[0], drawn[1], setting)
+    elif what == "bees":
+        outcome = ground.pour(tuple(zip(drawn[::2], drawn[1::2])), setting)
     else:
         outcome = ground.drop(tuple(zip(drawn[::2], drawn[1::2])), setting)
     lies = [(f, Lie(how, where, x, y, turn)) for f, how, where, x, y, turn in outcome.lies]
@@ -168,6 +176,7 @@ def _by_physics(what: str, island: Island, number: int, drawn: tuple[int, ...]) 
         outcome.decks,
         outcome.ends,
         outcome.over,
+        outcome.touched,
     )
 
 
@@ -206,6 +215,8 @@ def _true_falls(launched: Launched, island: Island) -> bool:
         and len(set(fell)) == len(fell)
         and all(figure in stood for figure in fell)
         and all(figure in stood and figure not in fell for figure in launched.shoved)
+        and all(figure in stood and figure not in fell for figure in launched.touched)
+        and len(set(launched.touched)) == len(launched.touched)
         and len(lie_now) == len(launched.lies)
         and sorted(lie_now) == sorted(fell + lay)
     )
