@@ -268,6 +268,8 @@ def test_the_deck() -> None:
         "beeline": [6, 6, 6],
         "cataclysm": [4, 4, 4, 4],
         "boulder": [],
+        "tiger": [],
+        "bees": [],
     }
 
 

@@ -273,7 +273,7 @@ def test_in_passing_friends_exchange_by_agreement_or_take_over_the_heart() -> No
     game = moves(game, "gift_shop 3", "NS5")
     assert set(game.legal_moves()) == {GO_ON, TAKE_HEART, Offer("red", "yellow")}
     taken = say(game, TAKE_HEART)
-    assert (heart(taken), clauses(taken, "heart_handed_over")) == (0, ["CV-16.12"])
+    assert (heart(taken), clauses(taken, "handed_over")) == (0, ["CV-16.12"])
     assert tokens(say(game, Offer("red", "yellow"), ACCEPT)) == "Y"
     assert tokens(say(game, Offer("red", "yellow"), DECLINE)) == "R"
 

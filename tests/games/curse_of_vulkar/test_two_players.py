@@ -130,7 +130,7 @@ def test_in_passing_the_own_other_figure_one_exchanges_or_hands_over_the_heart_w
     swapped = say(game, Offer("red", "yellow"))
     assert (tokens(swapped, 0), tokens(swapped, 2), asks(swapped)) == ("Y", "R", "InCave")
     handed = say(game, TAKE_HEART)
-    assert (heart(handed), clauses(handed, "heart_handed_over")) == (0, ["CV-15.6"])
+    assert (heart(handed), clauses(handed, "handed_over")) == (0, ["CV-15.6"])
 
 
 @pytest.mark.clause("CV-15.7")

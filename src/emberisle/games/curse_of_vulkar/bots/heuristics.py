@@ -15,11 +15,12 @@ from emberisle.games.curse_of_vulkar.bots.deeds import (
     facing_worth,
     fire,
     flick,
+    prize,
     push_worth,
     shots,
     tree_worth,
 )
-from emberisle.games.curse_of_vulkar.bots.points import Points, set_worth
+from emberisle.games.curse_of_vulkar.bots.points import Points, loss, set_worth
 from emberisle.games.curse_of_vulkar.bots.shooting import beside, strength_towards
 from emberisle.games.curse_of_vulkar.bots.team import A_TURN, Team, stands_at
 from emberisle.games.curse_of_vulkar.rules import (
@@ -27,9 +28,11 @@ from emberisle.games.curse_of_vulkar.rules import (
     copter,
     falling,
     gaining,
+    idol,
     launching,
     passing,
     steps,
+    tiger,
     walking,
 )
 from emberisle.games.curse_of_vulkar.rules.board import FACINGS, HELIPAD, OUTWARD
@@ -43,6 +46,7 @@ from emberisle.games.curse_of_vulkar.rules.moves import (
     DropFireballs,
     Flick,
     GoOn,
+    LeadTiger,
     Leave,
     MoveFigure,
     Offer,
@@ -67,7 +71,7 @@ from emberisle.games.curse_of_vulkar.rules.moves import (
     Walk,
 )
 from emberisle.games.curse_of_vulkar.rules.souvenirs import BOOTS, DETECTOR, LENS, MAP, SAPPHIRES, TORCH
-from emberisle.games.curse_of_vulkar.rules.table import CurseTable
+from emberisle.games.curse_of_vulkar.rules.table import NOBODY, CurseTable
 from emberisle.games.curse_of_vulkar.rules.walking import first_stride, ways_out
 from emberisle.games.curse_of_vulkar.rules.walks import walks
 from emberisle.kernel.game import Game
@@ -92,7 +96,7 @@ def _asked_figure(table: CurseTable, step: Ask[CurseTable], seat: int) -> int:
     """The figure that a question is about: the one that loses something or is passed, or whose turn it is."""
     if isinstance(step, (falling.ShowBag, falling.ChoosePayment)):
         return step.figure
-    if isinstance(step, (passing.AnswerOffer, passing.KeepHeart)):
+    if isinstance(step, (passing.AnswerOffer, passing.KeepInBag)):
         return step.other
     return table.figure if seat == table.turn else seat
 
@@ -311,12 +315,28 @@ class Thought:
         found = [shot for _, shot in shots(self.outlook, table.pits[-1], table.region)]
         return -float(abs(move.strength - strength_towards(table.direction, found)))
 
+    # -- the Idol and the Tiger
+
+    def idol(self, move: Value) -> float:
+        """Worth carrying against others, and nothing to a team [CV-25.5]."""
+        wanted = not isinstance(self.outlook, Team)
+        return 1.0 if isinstance(move, Take) == wanted else 0.0
+
+    def lead(self, move: Value) -> float:
+        """At whoever is worth knocking over; otherwise it stays where it is."""
+        if not isinstance(move, LeadTiger):
+            return 0.0
+        victim = tiger.standing_at(self.table, move.places[-1])
+        if victim == NOBODY or isinstance(self.outlook, Team):
+            return -1.0
+        return prize(self.outlook, victim) if victim in self.outlook.foes else -loss(self.table, victim)
+
     # -- losing and paying
 
     def hide(self, move: Value) -> float:
         return trading.globe_worth(self.outlook, move) if isinstance(move, UseSnowGlobe) else 0.0
 
-    def keep_heart(self, move: Value) -> float:
+    def keep(self, move: Value) -> float:
         return 1.0 if isinstance(move, UseToteBag) else 0.0
 
     def bag(self, move: Value) -> float:
@@ -357,9 +377,11 @@ _QUESTIONS: Final[dict[type[Any], Callable[[Thought, Any], float]]] = {
     gaining.ChooseTreasure: Thought.treasure,
     gaining.ChooseSnapshot: Thought.snapshot,
     gaining.FindHeart: Thought.heart,
+    idol.FindIdol: Thought.idol,
+    tiger.Lead: Thought.lead,
     copter.FromMaw: Thought.maw,
     passing.PassFigure: Thought.pass_by,
-    passing.KeepHeart: Thought.keep_heart,
+    passing.KeepInBag: Thought.keep,
     passing.AnswerOffer: Thought.answer,
     acting.Act: Thought.act,
     launching.HideInGlobe: Thought.hide,
