@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -42,9 +43,7 @@ IDOL = {"idol": True}
 OTHERS = ("gift_shop 3, gift_shop 3", "lava_blast 3, lava_blast 3")
 
 
-def tiger(
-    *places: str, tiger: str = "SC6", options: Mapping[str, object] = TIGER, **facts: object
-) -> em.Game:
+def tiger(*places: str, tiger: str = "SC6", options: Mapping[str, object] = TIGER, **facts: Any) -> em.Game:
     """Figure 0 has played Tiger! 4 and gone from TR1 to the helipad and on, or stands as said."""
     game = position(*places, hands=("tiger 4, beeline 6", *OTHERS), options=options, tiger=tiger, **facts)
     return moves(game, "tiger 4", "TR5") if places[0] == "TR1" else game
@@ -152,7 +151,7 @@ def test_together_the_tiger_comes_for_the_nearest_after_a_cataclysm() -> None:
 # -- bees
 
 
-def bees(*places: str, options: Mapping[str, object] = BEES, **facts: object) -> em.Game:
+def bees(*places: str, options: Mapping[str, object] = BEES, **facts: Any) -> em.Game:
     """Figure 0 has played Bees! 5 from the helipad and pours them."""
     game = position(*places, hands=("bees 5, beeline 6", *OTHERS), options=options, **facts)
     return unglobed(say(moves(game, "bees 5", "TR5"), POUR_BEES))

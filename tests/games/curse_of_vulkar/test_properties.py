@@ -94,7 +94,8 @@ def test_cards_souvenirs_snapshots_and_fireballs_are_neither_lost_nor_made(
         cards.update([*table.tracker, *[kind for hand in table.hands for kind in hand]])
         if cards.total() == 29:  # one is being played
             cards[table.card] += 1
-        full = deck(table.house.cataclysms, table.house.boulder)
+        house = table.house
+        full = deck(house.cataclysms, house.boulder, house.tiger, house.bees)
         assert [cards[kind] for kind in range(len(full))] == full
         souvenirs = Counter({kind: table.box[kind] + table.gone[kind] for kind in EVERY})
         souvenirs.update([kind for held in table.souvenirs for kind in held])

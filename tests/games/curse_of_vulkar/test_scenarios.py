@@ -33,6 +33,9 @@ def test_every_fact() -> None:
         "snapshots": [["TR5", "WR2"], ["NS1"]],
         "heart": 1,
         "penny": 0,
+        "idol": 1,
+        "tiger": "SC7",
+        "stung": [0],
         "maw": "YB",
         "slabs": [["TR2", "red"]],
         "hands": [[["beeline", 6], ["cataclysm", 4]]],
@@ -52,8 +55,11 @@ def test_every_fact() -> None:
         "first": 2,
     }
     assert set(facts) == set(KNOWN)
-    game = waiting(em.scenario("curse_of_vulkar", facts, seed=1))
+    options = {"idol": True, "tiger": True, "bees": True}
+    game = waiting(em.scenario("curse_of_vulkar", facts, seed=1, options=options))
     view, table = seen(game), table_of(game)
+    assert ([figure.idol for figure in view.figures], view.tiger) == ([False, True, False], "SC7")
+    assert view.figures[0].stung
     assert [figure.place for figure in view.figures] == [None, "start", "copter"]
     assert (lies(game, 0), tokens(game, 0), tokens(game, 1), photos(game)) == ("chute", "RRY", "B", "TR5 WR2")
     assert (heart(game), view.figures[0].penny, view.maw) == (1, True, (0, 1, 1))
