@@ -8,6 +8,7 @@ import emberisle as em
 from emberisle.games.curse_of_vulkar.rules.moves import (
     ACCEPT,
     BOARD_COPTER,
+    CALL_TIGER,
     DROP,
     FINISH,
     GO_ON,
@@ -24,6 +25,7 @@ from emberisle.games.curse_of_vulkar.rules.moves import (
     Discard,
     Flick,
     GiveUp,
+    LeadTiger,
     MoveFigure,
     Offer,
     PayMaw,
@@ -54,6 +56,7 @@ from .table_talk import (
     drop,
     finish,
     flick,
+    happens,
     moves,
     play,
     position,
@@ -195,7 +198,27 @@ POSITIONS: dict[str, em.Game] = {
 }
 POSITIONS["declined"] = say(POSITIONS["declined"], POSITIONS["declined"].legal_moves()[1])
 
+OTHERS = ("gift_shop 3, gift_shop 3", "lava_blast 3, lava_blast 3")
+POSITIONS["tiger"] = happens(
+    say(
+        moves(
+            position("TR1", "H", "H", hands=("tiger 4, beeline 6", *OTHERS), options={"tiger": True}),
+            "tiger 4",
+            "TR5",
+        ),
+        CALL_TIGER,
+    ),
+    1,
+)
+POSITIONS["idol"] = position("WR2", "H", "H", options={"idol": True})
+
 REFUSED: list[tuple[str, Value, str, str]] = [
+    # The Tiger and the Idol
+    ("tiger", GO_ON, "CV-23.3", "lead_tiger"),
+    ("tiger", LeadTiger(("SC8",)), "CV-23.4", "tiger_way"),
+    ("tiger", LeadTiger(("SC5", "SC4", "AS7", "AS6")), "CV-23.4", "tiger_shuns"),
+    ("tiger", LeadTiger(("SC7", "SC8", "SC9", "SC10", "SC1")), "CV-23.4", "tiger_stops"),
+    ("idol", GO_ON, "CV-25.2", "take_idol"),
     # Standing up
     ("off", StandOn("CR4"), "CV-3.4", "cave_taken"),
     ("off", StandOn("TR5"), "CV-3.4", "stand_at_cave"),
