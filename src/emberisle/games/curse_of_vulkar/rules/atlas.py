@@ -1,4 +1,4 @@
-"""The atlas: launches drawn from what measured ones did, without rolling a marble [CV-21.5].
+"""The atlas: launches drawn from what measured ones did, without rolling a marble.
 
 What it knows is recorded by ``island/atlas.py`` and described in docs/boards.md. Fireballs and the Boulder go
 down their chutes station by station; an Ember is taken to roll like the nearest one that was measured, with
@@ -127,7 +127,7 @@ _read: Final[list[Atlas]] = []
 
 
 def atlas() -> Atlas:
-    """The atlas, read when it is first needed."""
+    """The atlas, read when it is first needed [CV-21.5]."""
     if not _read:
         _read.append(Atlas())
     return _read[0]

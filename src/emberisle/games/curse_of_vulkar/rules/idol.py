@@ -1,4 +1,4 @@
-"""The Golden Idol: heavy, dear, and easily dropped [CV-25.1]."""
+"""The Golden Idol: heavy, dear, and easily dropped."""
 
 from __future__ import annotations
 

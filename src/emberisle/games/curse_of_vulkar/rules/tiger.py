@@ -1,4 +1,4 @@
-"""The Tiger: it is led along the trails, and whoever it meets first falls [CV-23.1]."""
+"""The Tiger: it is led along the trails, and whoever it meets first falls."""
 
 from __future__ import annotations
 
