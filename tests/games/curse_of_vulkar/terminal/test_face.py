@@ -251,6 +251,12 @@ def test_scores_tell_what_everybody_has() -> None:
     assert "Tourist Road 4" in wide
 
 
+def test_the_longest_names_of_spaces_have_room_in_half_a_row() -> None:
+    game = at({**ON_THE_WAY, "places": ["RR10", "PW10", "start"]})
+    text = str(face_at(game).scores(Scene(game.view(0), (), NAMES, True, 78, 2)))
+    assert all(code in text for code in ("RR10", "PW10", "cop."))
+
+
 def test_of_two_figures_each_has_a_row_and_a_letter() -> None:
     game = em.new(GAME, 2, "tide", players=ALL[:2])
     face = CurseFace(game, ALL[:2])

@@ -38,7 +38,8 @@ from emberisle.terminal.pieces import FAINT, PALE, PICK, piece_style
 FULL: Final = 76
 """From this width on, a row of the scores says everything in full."""
 NAME: Final = 12
-SHORT_NAME: Final = 9
+SHORT_NAME: Final = 8
+IN_COPTER: Final = {"start": "cop.", "copter": "cop."}
 PENNY: Final = "¢"
 COOPERATIVE: Final = "cooperative"
 SET: Final = 7
@@ -84,7 +85,8 @@ def _score(scene: Scene, figure: int, letter: str, width: int) -> Text:
     row.append(HEART if seen.heart else " ", Style(color=GEM, bold=True))
     row.append(PENNY if seen.penny else " ", Style(color=PICK, bold=True))
     row.append_text(_held(view, figure, full))
-    where = whereabouts(seen) if full else "down" if seen.lies else seen.place
+    code = "down" if seen.lies else IN_COPTER.get(str(seen.place), str(seen.place))
+    where = whereabouts(seen) if full else code
     row.append(f" {where}", FAINT)
     left = turns_left(view, seen)
     row.append(f", {left}" if full and left else "", PICK)
