@@ -12,7 +12,7 @@ from emberisle.kernel.ruleset import Ruleset
 from emberisle.kernel.steps import Event, Refusal
 from emberisle.kernel.table import Table
 from emberisle.kernel.values import Value
-from emberisle.terminal.words import LOST, listed, quoted
+from emberisle.terminal.words import LOST, WON_TOGETHER, listed, quoted
 
 EXTRAS: Final = {
     "rich": "play",
@@ -72,8 +72,8 @@ def winners_line(session: Session) -> str:
     """Who has won, with how many points."""
     won = session.game.winners()
     rules = session.game.ruleset
-    if session.game.over and not won:
-        return LOST
+    if session.game.over and rules.all_may_lose and len(won) in (0, session.game.header.seats):
+        return WON_TOGETHER if won else LOST
     if won and not rules.points_decide:
         return rules.victory(tuple(won), session.names)
     names = listed([session.names[seat] for seat in won])

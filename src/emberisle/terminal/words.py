@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Final
 
 LOST: Final = "The game has won: all have lost together."
-"""Where nobody wins, as can happen to those who play together."""
+WON_TOGETHER: Final = "All have won together."
+"""Where nobody or everybody wins, as can happen to those who play together."""
 
 
 def listed(names: Sequence[str]) -> str:

@@ -41,8 +41,8 @@ def of_turn(game: Game, seat: int | None, asked: str, names: Names, language: st
 
 def _result(view: View, names: Names, language: str) -> str:
     rules = em.ruleset(view.game)
-    if not view.winners:
-        return say(language, "table.lost")
+    if rules.all_may_lose and len(view.winners) in (0, len(names)):
+        return say(language, "table.won_together" if view.winners else "table.lost")
     if not rules.points_decide:
         return rules.victory(view.winners, names, language)
     return say(

@@ -44,7 +44,8 @@ const FACING = 4.9;
 const MOUTH = 3.6;
 const ROOT = 3;
 const ROOT_TURNED = 60;
-const SETTINGS = ["left", "home", "right"];
+/** In the order of the board's turns: the arm down which marbles are sent. */
+export const SETTINGS = ["right", "home", "left"];
 
 type Place = Pick<Mark, "look" | "at" | "goal"> & Partial<Pick<Mark, "turn" | "path">>;
 

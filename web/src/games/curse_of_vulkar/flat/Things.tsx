@@ -3,6 +3,7 @@
 import type { Spot } from "../../flatMap/spots";
 import type { Facts } from "../../scene";
 import { COPTER_ASIDE, inCopter, spotOf } from "../figures";
+import { SETTINGS } from "../notation";
 import { HEART, Shape } from "../signs";
 import type { CurseBoard, CurseTree, CurseView } from "../types";
 
@@ -110,8 +111,6 @@ export function Deck({ length, ladder }: { length: number; ladder: boolean }) {
     </g>
   );
 }
-
-const SETTINGS = ["left", "home", "right"];
 
 function Trees({ board, table }: Props) {
   return table.trees.map(([name, setting]) => {
