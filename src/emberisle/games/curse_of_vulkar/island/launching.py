@@ -37,7 +37,7 @@ class Setting:
     facing: int
     """Vul-Kar's, in steps of 60 degrees."""
     trees: tuple[int, ...]
-    """For T1 to T7: 0, 1, 2 for left, home, right."""
+    """For T1 to T7: 0, 1, 2 to send marbles right, to leave it to chance, to send them left."""
     standing: Mapping[int, str]
     """The spaces of the figures that stand."""
     lying: Mapping[int, tuple[int, int, int]]

@@ -41,7 +41,7 @@ class Tree:
     """Where its root points at the start, in degrees counter-clockwise from east."""
     root: float
     settings: tuple[float, ...]
-    """What the root can be turned by: left, home, right."""
+    """What the root can be turned by: right, home, left."""
 
 
 @dataclass(frozen=True)

@@ -51,7 +51,7 @@ class CurseTree(Struct):
     """Where the root points at home, counter-clockwise from east in degrees."""
     root: float
     settings: tuple[float, float, float]
-    """By how much the root is turned: left, home, right."""
+    """By how much the root is turned: right, home, left."""
 
 
 class CursePit(Struct):

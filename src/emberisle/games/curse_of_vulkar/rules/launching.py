@@ -297,7 +297,7 @@ class RollBoulder(Launch):
 
 
 class RollBees(Launch):
-    """Bees are poured into Vul-Kar; whoever they touch and still stands is stung; none costs anything [CV-24.4]."""
+    """Bees are poured into Vul-Kar and sting whoever they touch; none costs anything [CV-24.4]."""
 
     rule = "CV-24.3"
 
