@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import emberisle as em
-from emberisle.games.curse_of_vulkar.rules.board import COLOURS, HELIPAD, on_island
+from emberisle.games.curse_of_vulkar.rules.board import COLOURS, HELIPAD, SNAPSHOTS, on_island
 from emberisle.games.curse_of_vulkar.rules.cards import deck
 from emberisle.games.curse_of_vulkar.rules.house import OPTIONS
 from emberisle.games.curse_of_vulkar.rules.launching import Launch
@@ -103,6 +103,9 @@ def test_cards_souvenirs_snapshots_and_fireballs_are_neither_lost_nor_made(
         assert table.scar + table.beside == FIREBALLS
         assert all(len(hand) <= 2 for hand in table.hands)
         assert all(len(set(table.shades(f))) == len(table.photos[f]) for f in range(table.figures))
+        piles = {table.stock_of(space) for space in SNAPSHOTS}
+        taken = sum(len(photos) for photos in table.photos)
+        assert sum(table.stock[pile] for pile in piles) + taken == 9 + (3 if players == 4 else 2)
 
 
 @few
