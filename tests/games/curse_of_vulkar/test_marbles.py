@@ -168,23 +168,32 @@ def by(name: str) -> object:
     return launch
 
 
+def about_to_roll(kind: str, marbles: str) -> em.Game:
+    """Marbles of this kind have been let go."""
+    options: dict[str, object] = {"marbles": marbles, "boulder": True}
+    text = {"flick": "flame_geyser 5", "drop": "cataclysm 4", "push": "boulder 4"}[kind]
+    game = position("RR2", hands=[f"{text}, beeline 6"], options=options)
+    game = moves(game, text, "RR7" if kind == "flick" else "RR6")
+    if kind == "flick":
+        return aimed(bend_over(game))
+    return say(game, Push("left")) if kind == "push" else game
+
+
 @pytest.mark.clause("CV-21.5")
-@pytest.mark.parametrize(
-    ("marbles", "source"), [("atlas", "flick_by_atlas"), ("physics", "flick_by_physics")]
-)
-def test_launches_come_from_the_atlas_or_from_physics(
-    marbles: str, source: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("marbles", ["atlas", "physics"])
+@pytest.mark.parametrize("kind", ["flick", "drop", "push"])
+def test_launches_come_from_the_atlas_or_from_physics_and_guesses_from_the_atlas(
+    kind: str, marbles: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in ("flick_by_atlas", "flick_by_physics"):
-        monkeypatch.setattr(launching, name, by(name))
-    game = position("TR3", hands=GEYSER, options={"marbles": marbles})
-    game = say(bend_over(moves(game, "flame_geyser 3", "TR6")), Aim(0), Flick(5))
+    for source in ("atlas", "physics"):
+        monkeypatch.setattr(launching, f"{kind}_by_{source}", by(f"{kind}_by_{source}"))
+    game = about_to_roll(kind, marbles)
     assert game.step is not None
-    with pytest.raises(Called, match=source):
+    with pytest.raises(Called, match=f"{kind}_by_{marbles}"):
         game.step.sample(game.table, em.QuickLuck(1))
     guess = game.guess(0, em.QuickLuck(1))
     assert guess.step is not None
-    with pytest.raises(Called, match="flick_by_atlas"):
+    with pytest.raises(Called, match=f"{kind}_by_atlas"):
         guess.step.sample(guess.table, em.QuickLuck(1))
 
 
