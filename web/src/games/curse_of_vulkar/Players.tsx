@@ -1,6 +1,7 @@
 /** Who plays: where their figures are, and what they have. */
 
 import type { CSSProperties, ReactNode } from "react";
+import { SeatName } from "../../parts/SeatName";
 import type { Facts } from "../scene";
 import { hasSet, needs } from "./goals";
 import { COLOURS, Sign } from "./signs";
@@ -51,7 +52,7 @@ function Player({ seat, name, table, scene, words, t, ...props }: Props & { seat
         <span className="cv-shape" aria-hidden="true">
           {props.shapes[seat]}
         </span>
-        <b title={name}>{name}</b>
+        <SeatName name={name} />
         {props.tags?.[seat]}
         <span className="cv-held">
           {!together && (

@@ -1,6 +1,7 @@
 /** Who plays: what they hold, where they are and how far they have to go. */
 
 import type { CSSProperties, ReactNode } from "react";
+import { SeatName } from "../../parts/SeatName";
 import type { Facts } from "../scene";
 import type { IslandScene, IslandView } from "./types";
 import type { Cards } from "./useCards";
@@ -49,7 +50,7 @@ function Player({ seat, table, scene, cards, t, ...props }: Props & { seat: numb
         <span className="fi-shape" aria-hidden="true">
           {props.shapes[seat]}
         </span>
-        <Name name={props.names[seat] ?? ""} />
+        <SeatName name={props.names[seat] ?? ""} />
         {props.tags?.[seat]}
       </span>
       <span className="fi-owns">
@@ -79,20 +80,6 @@ function Player({ seat, table, scene, cards, t, ...props }: Props & { seat: numb
           : t("fireball.to_go", { count: table.distances[seat] ?? 0 })}
       </span>
     </li>
-  );
-}
-
-const SHORT = 2;
-
-/** A name that is cut, where it must be, before a last word as short as a number: that tells bots from each other. */
-function Name({ name }: { name: string }) {
-  const last = name.lastIndexOf(" ");
-  const end = last > 0 && name.length - last - 1 <= SHORT ? last : name.length;
-  return (
-    <b title={name}>
-      <span>{name.slice(0, end)}</span>
-      {name.slice(end)}
-    </b>
   );
 }
 
