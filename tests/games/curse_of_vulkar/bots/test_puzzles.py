@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from emberisle import Game
+from emberisle.games.curse_of_vulkar.bots.shooting import aims
+from emberisle.games.curse_of_vulkar.rules.board import NUMBER, PITS
 from emberisle.games.curse_of_vulkar.rules.launching import HideInGlobe
 from emberisle.games.curse_of_vulkar.rules.marbles import Launched
 from emberisle.games.curse_of_vulkar.rules.moves import (
@@ -182,13 +184,14 @@ def test_the_heart_is_taken_from_its_slab() -> None:
 
 
 def test_an_ember_is_flicked_at_who_stands_near_a_pit() -> None:
-    """RR5 is the nearest to the northern pit, a step to the right of north."""
+    """RR5 is the nearest to the northern pit."""
     game = alone(seats=3, places=["TR1", "RR5", "TR4"], tokens=["", "RRR"], hands=[GEYSERS])
     acting = after(game, GEYSER, Walk(("TR2", "TR3", "TR4", "TR5")))
     assert chosen(acting, "Act") == ChoosePit("P2")
     aiming = after(acting, ChoosePit("P2"))
-    assert chosen(aiming, "AimEmber") == Aim(60)
-    assert chosen(after(aiming, Aim(60)), "FlickEmber") == Flick(9)
+    shot = aims().at[PITS.index("P2"), NUMBER["RR5"]]
+    assert chosen(aiming, "AimEmber") == Aim(shot.direction)
+    assert chosen(after(aiming, Aim(shot.direction)), "FlickEmber") == Flick(shot.strength)
 
 
 def test_nobody_flicks_at_who_has_nothing() -> None:

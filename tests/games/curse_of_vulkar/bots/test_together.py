@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from emberisle.games.curse_of_vulkar.bots.shooting import aims
 from emberisle.games.curse_of_vulkar.bots.team import Plan, tour
-from emberisle.games.curse_of_vulkar.rules.board import FAR, NUMBER
+from emberisle.games.curse_of_vulkar.rules.board import FAR, NUMBER, REGION
 from emberisle.games.curse_of_vulkar.rules.moves import (
     ACCEPT,
     BOARD_COPTER,
@@ -73,21 +74,16 @@ def test_a_tour_visits_so_many_tokens_and_one_snapshot() -> None:
 # -- taking and leaving
 
 
-def at_tr6(colour: str) -> dict[str, object]:
-    """Facts of a position in which a token of this colour lies a few steps before the first figure."""
-    return {
-        "places": ["TR3", "PW4"],
-        "tokens": ["RRRR", "YYYY"],
-        "snapshots": [["TR5"]],
-        "slabs": [["TR6", colour]],
-        "tracker": QUIET,
-    }
+def at_pw5(colour: str) -> dict[str, object]:
+    """Facts of a position in which a token of this colour lies three steps before the first figure."""
+    slabs = [["PW5", colour]]
+    return {"places": ["PW2", "TR4"], "tokens": ["RRRR", "YYYY"], "slabs": slabs, "tracker": QUIET}
 
 
 def test_ones_own_colour_is_taken_and_that_of_a_friend_is_left() -> None:
-    walk = Walk(("TR4", "TR5", "TR6"))
-    assert chosen(after(together(**at_tr6("red")), GIFT, walk), "ChooseTreasure") == Take("red")
-    assert chosen(after(together(**at_tr6("yellow")), GIFT, walk), "ChooseTreasure") == LEAVE
+    walk = Walk(("PW3", "PW4", "PW5"))
+    assert chosen(after(together(**at_pw5("red")), GIFT, walk), "ChooseTreasure") == Take("red")
+    assert chosen(after(together(**at_pw5("yellow")), GIFT, walk), "ChooseTreasure") == LEAVE
 
 
 @pytest.mark.parametrize(("tokens", "answer"), [("YYYYY", TAKE_SNAPSHOT), ("RRRRR", LEAVE)])
@@ -170,12 +166,13 @@ FLICK = (
 
 
 def test_an_ember_is_aimed_at_a_snapshot_space_of_the_region() -> None:
-    """On the Summit one rolls gently down from the southern pit to SS4."""
     game = after(together(**flicked_off()), *FLICK[:2])
-    assert chosen(game, "Act") == ChoosePit("P5")
-    aiming = after(game, ChoosePit("P5"))
-    assert chosen(aiming, "AimEmber") == Aim(275)
-    assert chosen(after(aiming, Aim(275)), "FlickEmber") == Flick(2)
+    pit = chosen(game, "Act")
+    assert isinstance(pit, ChoosePit)
+    shot = aims().marks[pit.number, REGION[NUMBER["RR5"]]]
+    aiming = after(game, pit)
+    assert chosen(aiming, "AimEmber") == Aim(shot.direction)
+    assert chosen(after(aiming, Aim(shot.direction)), "FlickEmber") == Flick(shot.strength)
 
 
 def test_a_miss_is_paid_with_what_nobody_needs() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberisle.games.curse_of_vulkar.bots.dangers import CHUTE, GULLIES, Slopes
+from emberisle.games.curse_of_vulkar.bots.dangers import Slopes
 from emberisle.games.curse_of_vulkar.bots.points import Points, loss, set_worth
-from emberisle.games.curse_of_vulkar.bots.shooting import AT_MARKS, LEAVES, Shot, straight
+from emberisle.games.curse_of_vulkar.bots.shooting import Shot, aims
 from emberisle.games.curse_of_vulkar.bots.team import A_TOKEN, A_TURN, Team
 from emberisle.games.curse_of_vulkar.rules.board import (
     EXITS,
@@ -38,8 +38,6 @@ DENIED: Final = 0.4
 """How much of what another loses is a gain."""
 TURNED: Final = 0.15
 """How much of the danger that turning makes for others comes true."""
-PUSHED: Final = 0.5
-"""How likely the Boulder is to knock over a figure in its chute."""
 THIRD: Final = 200.0
 """Steps that a third open Cataclysm! costs: all is lost."""
 
@@ -89,12 +87,13 @@ def fire(outlook: Outlook, slopes: Slopes, end: int) -> float:
 def shots(outlook: Outlook, pit: int, region: int) -> list[tuple[float, Shot]]:
     """The flicks from this pit that make sense, and their worth: at opponents or, together, at marks."""
     if isinstance(outlook, Team):
-        return [(shot.chance, shot) for shot in AT_MARKS[region] if shot.pit == pit]
+        mark = aims().marks.get((pit, region))
+        return [] if mark is None else [(mark.good, mark)]
     table = outlook.table
-    off = LEAVES * min([set_worth(n - 1) for n in outlook.tokens if n], default=0.0)
+    off = min([set_worth(count - 1) for count in outlook.tokens if count], default=0.0)
     foes = [foe for foe in outlook.foes if standing(table, foe)]
-    found = [(foe, straight(pit, table.places[foe])) for foe in foes]
-    return [(shot.chance * prize(outlook, foe) - off, shot) for foe, shot in found if shot.chance]
+    found = [(foe, aims().at.get((pit, table.places[foe]))) for foe in foes]
+    return [(s.chance * prize(outlook, foe) - s.leaves * off, s) for foe, s in found if s is not None]
 
 
 def flick(outlook: Outlook, pit: int, region: int) -> tuple[float, Shot | None]:
@@ -104,16 +103,18 @@ def flick(outlook: Outlook, pit: int, region: int) -> tuple[float, Shot | None]:
 
 def _flicks(outlook: Outlook, end: int, count: int) -> float:
     """What it is worth to flick so many Embers, of which one has to find its mark when all play together."""
-    best = sorted([flick(outlook, pit, REGION[end])[0] for pit in range(len(PITS))], reverse=True)[:count]
+    found = [flick(outlook, pit, REGION[end]) for pit in range(len(PITS))]
+    best = sorted(found, key=lambda pair: pair[0], reverse=True)[:count]
     if not isinstance(outlook, Team):
         missing = A_SOUVENIR * bool(outlook.table.souvenirs[outlook.seat])
         strict = outlook.table.house.ember_shots == "snapshots"
-        return sum([max(worth, 0.0) for worth in best]) - (missing if strict else 0.0)
-    missed = 1.0
-    for chance in best:
-        missed = missed * (1 - chance)
+        return sum([max(worth, 0.0) for worth, _ in best]) - (missing if strict else 0.0)
+    missed, leaves = 1.0, 0.0
+    for _, shot in best:
+        if shot is not None:
+            missed, leaves = missed * (1 - shot.chance), leaves + shot.leaves
     spare = bool(outlook.table.souvenirs[outlook.figure])
-    return -missed * A_TURN * (0.4 if spare else 1.0) - count * LEAVES * A_TOKEN
+    return -missed * A_TURN * (0.4 if spare else 1.0) - leaves * A_TOKEN
 
 
 # -- turning
@@ -137,14 +138,10 @@ def tree_worth(outlook: Outlook, tree: int, setting: int, end: int) -> float:
 def push_worth(outlook: Outlook, mouth: int, end: int) -> float:
     """What it is worth to push the Boulder out of this mouth: it runs down that chute."""
     table = outlook.table
-    turned = (FACINGS[table.facing] - 60 + 60 * mouth) % 360
-    gully = GULLIES[FACINGS.index(turned)]
-    chance: dict[int, float] = {}
-    for figure in range(table.figures):
-        place = end if figure == outlook.figure else table.places[figure]
-        if standing(table, figure) and on_island(place) and CHUTE[place].split("-")[0] == gully:
-            chance[figure] = PUSHED / (1 + CHUTE[place].count("-"))
-    return _worth_of_falls(outlook, chance)
+    places = {figure: table.places[figure] for figure in range(table.figures) if standing(table, figure)}
+    places[outlook.figure] = end
+    struck = {figure: outlook.slopes.pushes(mouth, place) for figure, place in places.items()}
+    return _worth_of_falls(outlook, struck)
 
 
 # -- cards

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberisle.games.curse_of_vulkar.bots.dangers import CHUTE, by_ember
+from emberisle.games.curse_of_vulkar.bots.dangers import by_ember
 from emberisle.games.curse_of_vulkar.bots.deeds import Outlook, standing
 from emberisle.games.curse_of_vulkar.bots.points import MANY, Points, loss, set_points, set_worth
 from emberisle.games.curse_of_vulkar.bots.team import A_TOKEN, A_TURN, Team
-from emberisle.games.curse_of_vulkar.rules.board import COLOURS, FAR, HELIPAD, NOWHERE, on_island
+from emberisle.games.curse_of_vulkar.rules.board import COLOURS, EXITS, FAR, HELIPAD, NOWHERE
 from emberisle.games.curse_of_vulkar.rules.cards import ACTION, BLAST, CATACLYSM, GEYSER
 from emberisle.games.curse_of_vulkar.rules.copter import HEART_POINTS
 from emberisle.games.curse_of_vulkar.rules.falling import EMBER_OFF
@@ -208,5 +208,5 @@ def globe_worth(outlook: Outlook, move: UseSnowGlobe) -> float:
     elif action in (GEYSER, BLAST):
         chance = 0.0 if table.turn == table.owner(figure) else by_ember(table.pits[-1], place) / 2
     else:
-        chance = 0.3 if on_island(place) and CHUTE[place] else 0.0
+        chance = max([outlook.slopes.pushes(mouth, place) for mouth in range(len(EXITS))])
     return chance * (loss(table, figure) + 1.0) - price(outlook, SNOW_GLOBE)
