@@ -293,6 +293,16 @@ def test_in_some_houses_a_token_may_be_given_or_taken_without_one_in_return() ->
     assert asks(plain) == "InCave"
 
 
+@pytest.mark.clause("CV-16.12")
+def test_a_gift_is_agreed_on_even_where_exchanges_are_forced() -> None:
+    options = {**TOGETHER, "gifts": True, "exchange": "forced"}
+    game = position("NS2", "NS3", options=options, tokens=["R", "Y"])
+    game = moves(game, "gift_shop 3", "NS5")
+    assert tokens(say(game, Offer("red", "yellow"))) == "Y"
+    asked = say(game, Offer("nothing", "yellow"))
+    assert (asks(asked), tokens(say(asked, DECLINE))) == ("AnswerOffer", "R")
+
+
 @pytest.mark.clause("CV-16.13")
 def test_souvenirs_are_open_and_the_selfie_stick_adds_nothing() -> None:
     game = position("NS2", "H", options=TOGETHER, souvenirs=["selfie_stick", "zoom_lens"])

@@ -83,7 +83,8 @@ class PassFigure(Ask[CurseTable]):
             return then(Grab(self.other, given.thing))
         if not isinstance(given, Offer):
             return ()
-        agreed = table.owner(self.other) == table.turn or table.house.exchange == "forced"
+        forced = table.house.exchange == "forced" and NOTHING not in (given.give, given.take)
+        agreed = table.owner(self.other) == table.turn or forced
         exchange = Exchange(self.other, given.given, given.taken)
         return then(exchange) if agreed else then(AnswerOffer(self.other, given.given, given.taken, False))
 
