@@ -16,6 +16,10 @@ export function Cover() {
       />
       <circle className="halo" cx="182" cy="76" r="62" />
       <path
+        className="ivory"
+        d="M148 68c-14-6-24-20-20-40 8 14 20 18 34 22zM216 68c14-6 24-20 20-40-8 14-20 18-34 22z"
+      />
+      <path
         className="rock"
         d="M142 122c-8-18-8-44 4-60 8-10 20-14 36-14s28 4 36 14c12 16 12 42 4 60-24 10-56 10-80 0z"
       />
