@@ -70,6 +70,9 @@ def _island(view: View, called: Sequence[str]) -> str:
     ]
     if table.heart == "slab":
         parts.append(island.heart(*GROUND.at(SPOTS[NAMES[SLAB]])))
+    for place, sign, colour in ((table.tiger, "T", "#ff9d2e"), (table.idol_at, "I", "#ffe27a")):
+        if place is not None:
+            parts.append(island.medal(*GROUND.at(SPOTS[place]), sign, colour))
     away = any(figure.place in ("start", "copter") for figure in table.figures)
     parts += [island.copter(LANDMARKS[COPTER])] if table.copter or away else []
     if view.question == "FlickEmber" and table.pit is not None:

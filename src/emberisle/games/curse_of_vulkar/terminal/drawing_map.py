@@ -190,6 +190,12 @@ def heart(x: float, y: float) -> str:
     )  # fmt: skip
 
 
+def medal(x: float, y: float, sign: str, colour: str) -> str:
+    """A letter on a round ground: the Tiger, or the Golden Idol where it lies."""
+    ground = tag("circle", cx=num(x), cy=num(y), r="13", fill=colour, stroke="#3a1c00", stroke_width="2")
+    return tag("g", ground + text(x, y + 6, sign, 16, "#3a1c00", **BOLD), class_="medal")
+
+
 # -- Vul-Kar, trees, pits, the Scar
 
 

@@ -243,9 +243,17 @@ def _tree_sign(setting: str, number: str, span: int) -> str:
     return f"♣{which}{turned}".ljust(span)
 
 
+TIGER: Final = "ω"
+IDOL: Final = "¥"
+
+
 def _space_sign(scenery: Scenery, name: str) -> str:
     """What lies or stands on a space."""
     table = scenery.table
+    if name == table.tiger:
+        return TIGER
+    if name == table.idol_at:
+        return IDOL
     if name == HELIPAD_NAME:
         return "H"
     if name in DECKS:
@@ -290,6 +298,8 @@ def _stone(scenery: Scenery, name: str) -> Style:
 def _space_style(table: CurseView, name: str) -> Style:
     stone = STONE_IN_CHUTE if name in IN_CHUTE else STONE
     slabs, shades = dict(table.slabs), {space: shade for space, shade, _ in table.snapshots}
+    if name in (table.tiger, table.idol_at):
+        return Style(color="#3a1c00", bgcolor="#ff9d2e" if name == table.tiger else "#ffe27a", bold=True)
     if name == NAMES[SLAB] and table.heart == "slab":
         return Style(color=GEM, bgcolor="#fff3d6", bold=True)
     if name in slabs:

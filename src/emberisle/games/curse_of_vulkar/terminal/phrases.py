@@ -95,7 +95,13 @@ def carried(figure: FigureView) -> list[str]:
     facts = [hidden if tokens is None else tokens_in_words(tokens)]
     shades = [shade for shade, _ in figure.snapshots]
     facts += [f"{'snapshot' if len(shades) == 1 else 'snapshots'} {listed(shades)}"] if shades else []
-    return [*facts, *(["the Heart"] if figure.heart else []), *(["the Lucky Penny"] if figure.penny else [])]
+    carries = (
+        (figure.heart, "the Heart"),
+        (figure.penny, "the Lucky Penny"),
+        (figure.idol, "the Golden Idol"),
+        (figure.stung, "a sting"),
+    )
+    return [*facts, *[name for there, name in carries if there]]
 
 
 def maw_in_words(view: CurseView) -> str:

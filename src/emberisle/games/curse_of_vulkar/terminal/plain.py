@@ -20,6 +20,7 @@ from emberisle.games.curse_of_vulkar.terminal.map import CAVES, Scenery, cell_of
 
 PLAIN_SIGNS: Final = (
     ("o  $  *", "a space; with a treasure; with a snapshot that can be taken"),
+    ("w  &", "the Tiger; the Golden Idol, in houses that have them"),
     ("1-3  =  #", "caves; a bridge; the ladder"),
     ("A-Z  a-z", "figures that stand; that lie"),
     ("@  %  (2)", "Vul-Kar and its facing; a pit; the Scar with its Fireballs"),
@@ -66,6 +67,8 @@ def _sign(table: CurseView, name: str, span: int) -> str:
         return TREES[trees[name]]
     if name not in SPOTS:
         return "%"
+    if name in (table.tiger, table.idol_at):
+        return "w" if name == table.tiger else "&"
     if name in DECKS:
         return ("#" if DECKS[name] else "=") * span
     if name == NAMES[SLAB] and table.heart == "slab":

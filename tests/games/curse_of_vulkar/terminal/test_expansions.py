@@ -1,0 +1,27 @@
+"""Tiger, Idol and stings are seen in the terminal."""
+
+from __future__ import annotations
+
+from emberisle.games.curse_of_vulkar.terminal.drawing import draw
+from emberisle.games.curse_of_vulkar.terminal.map import IDOL, TIGER
+from emberisle.games.curse_of_vulkar.terminal.phrases import carried
+from tests.games.curse_of_vulkar.table_talk import position, seen
+
+HANDS = ("gift_shop 3, gift_shop 3", "lava_blast 3, lava_blast 3", "beeline 6, beeline 6")
+
+
+def test_what_a_figure_carries_is_said() -> None:
+    game = position(
+        "RR1", "RR4", "H", hands=HANDS, options={"idol": True, "bees": True}, idol=0, stung=[1]
+    )
+    assert "the Golden Idol" in carried(seen(game).figures[0])
+    assert "a sting" in carried(seen(game).figures[1])
+    assert not {"the Golden Idol", "a sting"} & set(carried(seen(game).figures[2]))
+
+
+def test_tiger_and_idol_are_drawn_where_they_are() -> None:
+    wild = position("RR1", "RR4", "H", hands=HANDS, options={"idol": True, "tiger": True})
+    tame = position("RR1", "RR4", "H", hands=HANDS)
+    assert draw(wild.view(0), "ABC").count('class="medal"') == 2
+    assert 'class="medal"' not in draw(tame.view(0), "ABC")
+    assert TIGER != IDOL
