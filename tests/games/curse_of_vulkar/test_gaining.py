@@ -109,6 +109,7 @@ def test_in_some_houses_every_region_has_a_colour_and_three_cards_for_all_its_sp
     game = moves(game, "angry_gaze 4", "PW9")
     assert seen(game).figures[0].snapshots == (("blue", "PW7"),)
     assert ("TR5", "blue", 0) in seen(game).snapshots
+    assert [left for space, _, left in seen(game).snapshots if space in ("SS4", "SC6")] == [3, 3]
 
 
 @pytest.mark.clause("CV-6.4")

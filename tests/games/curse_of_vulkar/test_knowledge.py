@@ -137,6 +137,15 @@ def test_in_a_closed_game_others_see_only_how_many_there_are() -> None:
 
 
 @pytest.mark.clause("CV-20.4")
+def test_in_a_closed_game_points_seen_count_treasures_as_one_each_and_what_is_open_in_full() -> None:
+    photos = [[], ["TR5", "WR2"]]
+    game = position(
+        "PW2", "copter", copter=True, tokens=["RRR", "YB"], snapshots=photos, heart=0, options=CLOSED
+    )
+    assert game.scores() == [3 + 7, 2 + 5 + 10, 0]
+
+
+@pytest.mark.clause("CV-20.4")
 def test_at_the_end_a_closed_game_is_laid_open() -> None:
     game = position(
         "NS2", "copter", "copter", copter=True, last_turns=[1, 0, 0], tokens=["RR", "YB"], options=CLOSED

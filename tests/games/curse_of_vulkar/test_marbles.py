@@ -125,6 +125,19 @@ def test_the_spread_of_a_hand(hand: str, degrees: float, force: float) -> None:
 
 
 @pytest.mark.clause("CV-21.2")
+@pytest.mark.parametrize("strength", [1, 7, 20])
+def test_a_steady_hand_flicks_as_it_means_to(strength: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    flicked = []
+    monkeypatch.setattr(launching, "flick_by_atlas", lambda *facts: flicked.append(facts))
+    game = position("TR3", hands=GEYSER, options={"hand": "steady"})
+    game = say(bend_over(moves(game, "flame_geyser 3", "TR6"), "P3"), Aim(45), Flick(strength))
+    assert game.step is not None
+    game.step.sample(game.table, em.QuickLuck(1))
+    [(_, pit, drawn, _)] = flicked
+    assert (PITS[pit], drawn) == ("P3", (450, 10 * (13 + 7 * strength)))
+
+
+@pytest.mark.clause("CV-21.2")
 def test_directions_go_round() -> None:
     assert all(0 <= draw_flick("shaky", 0, 50, em.QuickLuck(n))[0] < 3600 for n in range(50))
 
