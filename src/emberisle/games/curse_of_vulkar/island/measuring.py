@@ -16,12 +16,15 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+import numpy as np
+
 from emberisle.games.curse_of_vulkar.island.draws import boulder, ember, fireballs, with_hand
 from emberisle.games.curse_of_vulkar.island.launching import Flick, Island, Setting, island
 from emberisle.games.curse_of_vulkar.island.recording_flicks import TURNS
 from emberisle.games.curse_of_vulkar.island.world import FOLDER
 
-OFTEN: Final = 0.05
+OFTEN: Final = 0.01
+"""A space counts as one that Fireballs hit if a figure there is touched in this share of launches of four."""
 CANDIDATES: Final = 6
 """So many aims are tried for each snapshot space before the best one is measured."""
 
@@ -85,22 +88,28 @@ def snapshots(ground: Island, luck: random.Random, launches: int) -> None:
     for region, spaces in regions.items():
         for targets in (spaces[:3], *[[space] for space in spaces]):
             aims = sorted(_aims(ground, table, targets), key=lambda aim: -aim[0])[:CANDIDATES]
-            best = max(aims, key=lambda aim: _over(ground, luck, aim[1], targets, launches // 4)[0])[1]
+            best = max(aims, key=lambda aim: _over(ground, luck, aim[1], targets, launches // 3)[0])[1]
             over, off = _over(ground, luck, best, targets, launches)
             print(f"{region:<10}{'/'.join(targets):<12} over and stays {over:4.0%}, off {off:4.0%}: {best}")
 
 
 def _aims(ground: Island, table: Any, targets: Sequence[str]) -> list[tuple[float, Flick]]:
-    """Every flick of the atlas with the share of its neighbours that roll over a target and stay."""
+    """Every flick of the atlas with the share of a hand's flicks that roll over a target and stay."""
     numbers, cells = {table["spaces"].index(space) for space in targets}, table["ember"]["cells"]
+    physics, strengths = ground.places.board.physics, np.array(ground.places.board.strengths)
+    turns = np.array(TURNS)
+    across = np.exp(-(((turns[:, None] - turns) / physics["flick_direction_sd"]) ** 2) / 2)
+    spread = physics["flick_strength_sd"] * strengths[:, None]
+    along = np.exp(-(((strengths[:, None] - strengths) / spread) ** 2) / 2)
     found = []
     for pit, place in enumerate(ground.places.board.pits.values()):
-        good = [[end != 3 and bool(numbers & set(over)) for end, _, _, over in row] for row in cells[pit]]
-        for i, turn in enumerate(TURNS):
-            for k, strength in enumerate(ground.places.board.strengths):
-                near = [row[max(k - 1, 0) : k + 2] for row in good[max(i - 1, 0) : i + 2]]
-                share = sum(map(sum, near)) / sum(map(len, near))
-                found.append((share, Flick(pit, round(10 * (place.outward + turn)) % 3600, 10 * strength)))
+        good = np.array(
+            [[end != 3 and bool(numbers & set(over)) for end, _, _, over in row] for row in cells[pit]]
+        )
+        shares = (across @ good @ along.T) / np.outer(across.sum(axis=1), along.sum(axis=1))
+        for (i, k), share in np.ndenumerate(shares):
+            direction = round(10 * (place.outward + TURNS[i])) % 3600
+            found.append((float(share), Flick(pit, direction, 10 * int(strengths[k]))))
     return found
 
 
