@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from emberisle.games.curse_of_vulkar.bots.shooting import aims
@@ -16,6 +16,8 @@ _FORKS: Final = {
     for side in ("left", "right")
 }
 """For every arm of a chute the tree that stands at its fork, and on which side of it the arm is."""
+
+MOST_REMEMBERED: Final = 50_000
 
 
 @cache
@@ -67,13 +69,19 @@ class Slopes(NamedTuple):
 
     def knocks(self, place: int) -> float:
         """How likely the Fireballs are to knock over a figure that stands here."""
-        one = sum([self.passes(chute) * struck for chute, struck in _stations(False).get(place, ())])
-        return float(1 - (1 - one) ** self.marbles)
+        return float(1 - (1 - _struck(self.facing, self.trees, place)) ** self.marbles)
 
     def pushes(self, mouth: int, place: int) -> float:
         """How likely the Boulder is to knock over a figure that stands here."""
         struck = _stations(True).get(place, ())
         return sum([self.takes(c, boulder=True) * often for c, often in struck if self.exit_of(c) == mouth])
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def _struck(facing: int, trees: tuple[int, ...], place: int) -> float:
+    """How likely one Fireball is to knock over a figure that stands here; asked again and again."""
+    one = Slopes(facing, trees, 1)
+    return sum([one.passes(chute) * struck for chute, struck in _stations(False).get(place, ())])
 
 
 def slopes(table: CurseTable) -> Slopes:
