@@ -5,11 +5,10 @@ import { SeatName } from "../../parts/SeatName";
 import type { Facts } from "../scene";
 import { hasSet, needs } from "./goals";
 import { COLOURS, Sign } from "./signs";
-import type { CurseScene, CurseView, CurseWords, FigureView } from "./types";
+import type { CurseView, CurseWords, FigureView } from "./types";
 
 interface Props {
   table: CurseView;
-  scene: CurseScene;
   words: CurseWords;
   names: string[];
   colours: string[];
@@ -33,7 +32,7 @@ export function Players(props: Props) {
   );
 }
 
-function Player({ seat, name, table, scene, words, t, ...props }: Props & { seat: number; name: string }) {
+function Player({ seat, name, table, words, t, ...props }: Props & { seat: number; name: string }) {
   const figures = table.figures.map((figure, number) => ({ figure, number }));
   const own = figures.filter(({ figure }) => figure.owner === seat);
   const together = table.mode === "cooperative";
@@ -80,7 +79,6 @@ function Player({ seat, name, table, scene, words, t, ...props }: Props & { seat
         <Owned
           key={number}
           figure={figure}
-          place={scene.places[number] ?? ""}
           walks={table.figure === number}
           together={together}
           words={words}
@@ -93,18 +91,16 @@ function Player({ seat, name, table, scene, words, t, ...props }: Props & { seat
 
 interface OwnedProps {
   figure: FigureView;
-  place: string;
   walks: boolean;
   together: boolean;
   words: CurseWords;
   t: Props["t"];
 }
 
-function Owned({ figure, place, walks, together, words, t }: OwnedProps) {
-  const where = figure.lies === null ? place : place === "" ? t("curse.swept") : t("curse.lying", { place });
+function Owned({ figure, walks, together, words, t }: OwnedProps) {
   return (
     <span className="cv-owned" data-walks={walks}>
-      <span className="cv-where">{where}</span>
+      <span className="cv-where">{whereabouts(figure, words, t)}</span>
       <span className="cv-owns">
         {figure.heart && <Sign kind="heart" name={t("curse.has_heart")} />}
         {figure.penny && <Sign kind="penny" name={t("curse.has_penny")} />}
@@ -130,6 +126,13 @@ function Owned({ figure, place, walks, together, words, t }: OwnedProps) {
       {together && <Needs figure={figure} t={t} />}
     </span>
   );
+}
+
+/** Where a figure stands, or lies. */
+function whereabouts({ place, lies, lies_at }: FigureView, words: CurseWords, t: Props["t"]): string {
+  if (lies === null) return words.places[place ?? ""] ?? "";
+  const [near] = lies_at;
+  return near === undefined ? t("curse.swept") : t("curse.lying", { place: words.places[near] ?? near });
 }
 
 /** How many treasures of each colour; of closed ones how many in all. */

@@ -15,7 +15,7 @@ import { Souvenirs } from "./Souvenirs";
 import { Table } from "./Table";
 import { useTaste } from "./taste";
 import { de, en } from "./texts";
-import type { CurseScene, CurseView } from "./types";
+import type { CurseView } from "./types";
 import { useAiming } from "./useAiming";
 import { useChoosing } from "./useChoosing";
 import { useIsland, useWords } from "./useIsland";
@@ -24,7 +24,7 @@ import "./curse.css";
 import "./cards.css";
 import "./small.css";
 
-type Props = SceneProps<CurseView, CurseScene>;
+type Props = SceneProps<CurseView, null>;
 
 const NO_MOVES: Move[] = [];
 const NARROW = 620;
@@ -69,7 +69,6 @@ function Scene(props: Props) {
     >
       <Players
         table={shown}
-        scene={motion.standing.scene as CurseScene}
         words={words}
         names={names}
         colours={colours}
@@ -123,7 +122,7 @@ function Scene(props: Props) {
           play={play}
           t={t}
         />
-        <Souvenirs table={table} seat={picture.seat} words={words} t={t} />
+        <Souvenirs table={table} seat={picture.seat} words={words} names={names} t={t} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { line } from "../sample";
-import { actOf } from "./act";
+import { actOf, launchedFrom } from "./act";
 import { leaning, lengthOf, poseAt, queryOf } from "./films";
 import { patience } from "./patience";
 import { figure, view } from "./sample";
@@ -58,6 +58,13 @@ it("a launch is asked for as the story tells it, without those who are off the i
 const never = () => {
   throw new Error("no launch");
 };
+
+it("who still walked before a launch comes to a stop first", () => {
+  const act = actOf([EMBER], at("A1", ["A2"]), at("A1"));
+  expect(act).toMatchObject({ kind: "launch", walk: { figure: 0, path: ["A1", "A2"] } });
+  const stood = launchedFrom(at("A1"), act.kind === "launch" ? act.told : never());
+  expect(stood.figures.map(({ place }) => place)).toEqual(["A2", "A3"]);
+});
 
 it("without physics there is nothing to roll again", () => {
   expect(actOf([line("fireballs_rolled", 0, 0, [1], [], [], [], 2)], view(), view())).toEqual({

@@ -29,7 +29,8 @@ interface Lie {
 
 export type Act =
   | { kind: "walk"; walk: WalkShown }
-  | { kind: "launch"; told: LaunchTold }
+  /** After the rest of a walk, if there is one. */
+  | { kind: "launch"; told: LaunchTold; walk: WalkShown | null }
   | { kind: "words" };
 
 export const LAUNCHES = new Map<string, LaunchTold["what"]>([
@@ -42,9 +43,20 @@ export function actOf(lines: Line[], before: CurseView | null, after: CurseView)
   if (before === null) return { kind: "words" };
   const rolled = lines.find(({ what }) => LAUNCHES.has(what));
   const told = rolled === undefined ? null : launchTold(rolled);
-  if (told !== null && told.drawn.length > 0) return { kind: "launch", told };
+  if (told !== null && told.drawn.length > 0)
+    return { kind: "launch", told, walk: walked(lines, before, launchedFrom(before, told)) };
   const walk = walked(lines, before, after);
   return walk === null ? { kind: "words" } : { kind: "walk", walk };
+}
+
+/** The table as a launch found it: whoever was still walking has come to a stop. */
+export function launchedFrom(before: CurseView, { standing }: LaunchTold): CurseView {
+  const places = new Map(standing);
+  const figures = before.figures.map((figure, number) => {
+    const place = places.get(number);
+    return place === undefined ? figure : { ...figure, place, lies: null, lies_at: [] };
+  });
+  return { ...before, figures };
 }
 
 type Told = [number, number, number[], [number, string][], [number, Lie][], number[], string | number];

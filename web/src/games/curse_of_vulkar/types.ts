@@ -54,10 +54,6 @@ export interface CurseView {
   over: string;
 }
 
-export interface CurseScene {
-  places: string[];
-}
-
 export interface CurseSpace {
   x: number;
   y: number;

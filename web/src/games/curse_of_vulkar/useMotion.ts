@@ -3,9 +3,9 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Picture } from "../../messages";
 import type { SceneProps } from "../scene";
-import { actOf, type WalkShown } from "./act";
+import { type Act, actOf, launchedFrom, type WalkShown } from "./act";
 import { filmOf } from "./films";
-import type { CurseFilm, CurseScene, CurseView } from "./types";
+import type { CurseFilm, CurseView } from "./types";
 
 export interface Motion {
   /** The picture whose pieces are to be drawn: the one before, while something moves. */
@@ -26,7 +26,7 @@ interface Moving {
 
 const AT_REST = { walk: null, film: null };
 
-export function useMotion(props: SceneProps<CurseView, CurseScene>, ready: boolean): Motion {
+export function useMotion(props: SceneProps<CurseView, null>, ready: boolean): Motion {
   const { picture, previous } = props;
   const [moving, setMoving] = useState<Moving>({ of: picture, ...AT_REST, over: false });
   const latest = useRef({ props, ready });
@@ -55,9 +55,16 @@ export function useMotion(props: SceneProps<CurseView, CurseScene>, ready: boole
     let timer: ReturnType<typeof setTimeout> | undefined;
     if (still || document.hidden || !latest.current.ready) timer = setTimeout(finish, 0);
     else if (act.kind === "walk") show({ walk: act.walk });
-    else if (act.kind === "launch")
-      void filmOf(act.told).then((film) => (film === null ? finish() : show({ film })));
-    else timer = setTimeout(finish, lines.length === 0 ? 0 : lasts);
+    else if (act.kind === "launch") {
+      const coming = filmOf(act.told);
+      const roll = () => {
+        finished.current = finish;
+        void coming.then((film) => (film === null ? finish() : show({ film })));
+      };
+      finished.current = roll;
+      if (act.walk === null) roll();
+      else show({ walk: act.walk });
+    } else timer = setTimeout(finish, lines.length === 0 ? 0 : lasts);
     return () => {
       open = false;
       clearTimeout(timer);
@@ -66,11 +73,19 @@ export function useMotion(props: SceneProps<CurseView, CurseScene>, ready: boole
 
   const now = moving.of === picture ? moving : { ...AT_REST, over: false };
   const acting = !now.over && !props.still && act.kind !== "words";
+  const stood = useMemo(() => asItStood(previous, act), [previous, act]);
+  const before = now.film === null ? previous : stood;
   return {
-    standing: acting && previous !== null ? previous : picture,
+    standing: acting && before !== null ? before : picture,
     walk: now.walk,
     film: now.film,
     settled: now.over,
     done: useCallback(() => finished.current(), []),
   };
+}
+
+/** The picture before a launch, with everybody where it found them. */
+function asItStood(previous: Picture | null, act: Act): Picture | null {
+  if (previous === null || act.kind !== "launch") return previous;
+  return { ...previous, table: launchedFrom(previous.table as CurseView, act.told) };
 }

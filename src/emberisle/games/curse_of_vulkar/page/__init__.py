@@ -1,4 +1,4 @@
-"""The Curse of Vul-Kar on the page: where everybody is, the island, its words, and films of launches."""
+"""The Curse of Vul-Kar on the page: the island, its words, and films of launches."""
 
 from __future__ import annotations
 
@@ -7,13 +7,11 @@ from typing import Any, Final
 
 from emberisle.games.curse_of_vulkar.page import films
 from emberisle.games.curse_of_vulkar.page.board import board, heights
-from emberisle.games.curse_of_vulkar.page.structs import CurseBoard, CurseFilm, CurseScene, CurseWords
-from emberisle.games.curse_of_vulkar.rules.board import NAMES
+from emberisle.games.curse_of_vulkar.page.structs import CurseBoard, CurseFilm, CurseWords
+from emberisle.games.curse_of_vulkar.rules.board import CHUTE_END, NAMES
 from emberisle.games.curse_of_vulkar.rules.cards import ACTIONS
 from emberisle.games.curse_of_vulkar.rules.souvenirs import SOUVENIRS
-from emberisle.games.curse_of_vulkar.rules.view import CurseView, FigureView
-from emberisle.games.curse_of_vulkar.rules.words import CurseTexts, texts_in
-from emberisle.kernel.game import Game, View
+from emberisle.games.curse_of_vulkar.rules.words import texts_in
 from emberisle.server.game_page import GamePage, Moment, Query, Resource
 
 ARTICLES: Final = ("a", "the", "den", "die", "das", "eine")
@@ -47,13 +45,8 @@ MOMENTS: Final = {
 
 
 class CurseOfVulKarPage(GamePage):
-    types = (CurseScene, CurseBoard, CurseWords, CurseFilm)
+    types = (CurseBoard, CurseWords, CurseFilm)
     moments = MOMENTS
-
-    def scene(self, view: View, game: Game, at_rest: bool, language: str) -> CurseScene:
-        table: CurseView = view.table
-        texts = texts_in(language)
-        return CurseScene(places=[_where(texts, figure) for figure in table.figures])
 
     def options(self) -> Mapping[str, object]:
         """People see marbles roll where that is possible."""
@@ -74,12 +67,6 @@ class CurseOfVulKarPage(GamePage):
             films.build_islands()
 
 
-def _where(texts: CurseTexts, figure: FigureView) -> str:
-    if figure.lies is not None and not figure.lies_at:
-        return ""
-    return _as_a_sign(texts.place(figure.place if figure.lies is None else figure.lies_at[:1]))
-
-
 def _as_a_sign(words: str) -> str:
     """A name without its article, which is for sentences."""
     article, _, rest = words.partition(" ")
@@ -91,8 +78,10 @@ def _words(query: Query) -> CurseWords:
     """What everything is called."""
     texts = texts_in(query.language)
     trails = {name.rstrip("0123456789") for name in NAMES}
+    to = texts.text("places.chute")
+    chutes = {name: _as_a_sign(to.format(texts.place(NAMES[end]))) for name, end in CHUTE_END.items()}
     return CurseWords(
-        places={name: _as_a_sign(texts.place(name)) for name in NAMES},
+        places={**chutes, **{name: _as_a_sign(texts.place(name)) for name in NAMES}},
         trails={trail: _as_a_sign(texts.text(f"places.{trail}").format("").strip()) for trail in trails},
         actions={action: texts.text(f"actions.{action}") for action in ACTIONS},
         souvenirs={souvenir: _as_a_sign(texts.text(f"souvenirs.{souvenir}")) for souvenir in SOUVENIRS},

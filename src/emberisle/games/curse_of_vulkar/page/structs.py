@@ -8,12 +8,6 @@ Point = tuple[float, float]
 """On the map, in centimetres: to the east, to the south."""
 
 
-class CurseScene(Struct):
-    """Where every figure is, in words; nothing for one that is off the island."""
-
-    places: list[str]
-
-
 class CurseSpace(Struct):
     x: float
     y: float
@@ -108,6 +102,7 @@ class CurseWords(Struct):
     """Names of what is on the table, in one language."""
 
     places: dict[str, str]
+    """Spaces, the copter and chutes."""
     trails: dict[str, str]
     """By the letters with which the names of their spaces begin."""
     actions: dict[str, str]

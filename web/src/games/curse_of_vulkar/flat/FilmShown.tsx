@@ -89,9 +89,10 @@ function Marble({ track, picture }: Shown) {
   );
 }
 
+/** A figure in a film; until something touches it, it stands. */
 function Tumbling({ track, picture, figure }: Shown & { figure: Figure }) {
-  const pose = poseAt(track, picture);
-  if (pose === null) return null;
+  const pose = poseAt(track, picture) ?? track.path[0];
+  if (pose === undefined) return null;
   const [x, y, east, south] = pose;
   const place = `translate(${x + HALF_HEIGHT * east}px, ${y + HALF_HEIGHT * south}px)`;
   return (
@@ -116,6 +117,6 @@ function Falling({ track, picture, board }: Shown & { board: CurseBoard }) {
   );
 }
 
-/** The figures that have begun to move belong to the film. */
+/** What moves in a film belongs to it, and is drawn nowhere else. */
 export const movedIn = (film: CurseFilm | null, kind: string): ReadonlySet<string> =>
   new Set((film?.tracks ?? []).filter((track) => track.kind === kind).map(({ name }) => name));

@@ -59,6 +59,7 @@ export function FlatMap(props: FlatMapProps) {
   const spots = useMemo(() => spotsOf(board, figures), [board, figures]);
   const moved = useMemo(() => movedIn(film, "figure"), [film]);
   const falling = useMemo(() => movedIn(film, "deck"), [film]);
+  const fireballs = useMemo(() => movedIn(film, "fireball").size, [film]);
   const island = useMemo<Box>(() => {
     const [west, north, east, south] = board.extent;
     return { west, north, east, south };
@@ -99,6 +100,7 @@ export function FlatMap(props: FlatMapProps) {
           board={board}
           table={table}
           falling={falling}
+          fireballs={fireballs}
           rolling={useMemo(() => new Set(props.rolling ? [props.rolling] : []), [props.rolling])}
           t={t}
         />

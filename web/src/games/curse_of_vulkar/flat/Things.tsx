@@ -12,6 +12,8 @@ interface Props {
   table: CurseView;
   /** The decks that are falling just now. */
   falling: ReadonlySet<string>;
+  /** How many Fireballs are rolling just now. */
+  fireballs: number;
   /** The Embers that are rolling just now. */
   rolling: ReadonlySet<string>;
   t(key: string, facts?: Facts): string;
@@ -185,17 +187,18 @@ function VulKar({ board, table, t }: Props) {
   );
 }
 
-function Scar({ board, table, t }: Props) {
+function Scar({ board, table, fireballs, t }: Props) {
   const { x, y } = board.scar;
-  const turn = (n: number) => (n / Math.max(1, table.scar)) * 2 * Math.PI - Math.PI / 2;
-  const aside = table.scar > 1 ? 1.35 : 0;
+  const count = Math.max(0, table.scar - fireballs);
+  const turn = (n: number) => (n / Math.max(1, count)) * 2 * Math.PI - Math.PI / 2;
+  const aside = count > 1 ? 1.35 : 0;
   return (
     <g className="cv-scar" data-testid="curse-scar" data-fireballs={table.scar}>
       <title>{t("curse.scar_holds", { count: table.scar })}</title>
       <text x={x} y={y + 3}>
         {t("curse.scar")}
       </text>
-      {Array.from({ length: table.scar }, (_, n) => (
+      {Array.from({ length: count }, (_, n) => (
         <circle
           // biome-ignore lint/suspicious/noArrayIndexKey: Fireballs are all alike
           key={n}
