@@ -13,6 +13,8 @@ export interface FigureView {
   snapshots: [string, string][];
   heart: boolean;
   penny: boolean;
+  idol: boolean;
+  stung: boolean;
   last_turns: number | null;
 }
 
@@ -26,6 +28,8 @@ export interface CurseView {
   slabs: [string, string][];
   snapshots: [string, string, number][];
   heart: string | null;
+  idol_at: string | null;
+  tiger: string | null;
   maw: number[];
   penny_in_maw: boolean;
   scar: number;
