@@ -6,6 +6,7 @@ import type { Line, Move } from "../../messages";
 import type { SceneProps } from "../scene";
 import { withWords } from "../withWords";
 import { Ask } from "./Ask";
+import { flickTold } from "./act";
 import { figuresOf, spotsOf } from "./figures";
 import { FlatMap } from "./flat/FlatMap";
 import { Hand } from "./Hand";
@@ -89,6 +90,7 @@ function Scene(props: Props) {
             aiming={aiming}
             walk={motion.walk}
             film={motion.film}
+            flicked={motion.settled ? null : flickTold(props.lines)}
             rolling={motion.film === null ? null : flickedPit(props.lines)}
             advised={advised}
             follow={taste.follow}

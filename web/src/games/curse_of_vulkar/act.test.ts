@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { line } from "../sample";
-import { actOf, launchedFrom } from "./act";
+import { actOf, flickTold, launchedFrom } from "./act";
 import { leaning, lengthOf, poseAt, queryOf } from "./films";
 import { patience } from "./patience";
 import { figure, view } from "./sample";
@@ -70,6 +70,14 @@ it("without physics there is nothing to roll again", () => {
   expect(actOf([line("fireballs_rolled", 0, 0, [1], [], [], [], 2)], view(), view())).toEqual({
     kind: "words",
   });
+});
+
+it("a flick is announced with its aim", () => {
+  expect(flickTold([line("flicked", 1, "P2", 305, 5)])).toEqual({
+    pit: "P2",
+    aim: { direction: 305, strength: 5 },
+  });
+  expect(flickTold([EMBER])).toBeNull();
 });
 
 it("marbles are waited for longer than words", () => {

@@ -1,6 +1,7 @@
 /** What there is to see on the way from one picture to the next: a walk, a launch, or words alone. */
 
 import type { Line } from "../../messages";
+import type { Aim } from "./aiming";
 import type { CurseView } from "./types";
 
 export interface WalkShown {
@@ -72,6 +73,19 @@ function launchTold({ what, facts }: Line): LaunchTold | null {
 function numberOf(kind: LaunchTold["what"], from: string | number): number {
   if (kind === "fireballs") return 0;
   return typeof from === "string" ? Number(from.slice(1)) - 1 : from;
+}
+
+/** A flick that was just announced: the pit of its Ember, and its aim. */
+export interface FlickTold {
+  pit: string;
+  aim: Aim;
+}
+
+export function flickTold(lines: Line[]): FlickTold | null {
+  const flicked = lines.find(({ what }) => what === "flicked");
+  if (flicked === undefined) return null;
+  const [, pit, direction, strength] = flicked.facts as [number, string, number, number];
+  return { pit, aim: { direction, strength } };
 }
 
 /** How far a figure came on the spaces that it said it would go, or still had to go. */

@@ -139,9 +139,6 @@ export function playable(moves: Move[]): Map<string, Move> {
   return cards;
 }
 
-export const directionOf = (move: Notation): number | undefined =>
-  kindOf(move) === "Aim" ? (read(move)[1][0] as number) : undefined;
-
 /** What is asked of somebody who flicks an Ember: where to, how hard, or nothing. */
 export function flicking(moves: Move[]): "aim" | "strength" | null {
   const kinds = moves.map(({ move }) => kindOf(move));

@@ -7,7 +7,7 @@ import { Tool } from "../../../parts/Tool";
 import { boxAround, type Spot } from "../../flatMap/spots";
 import { useCamera } from "../../flatMap/useCamera";
 import type { Facts, Ring } from "../../scene";
-import type { WalkShown } from "../act";
+import type { FlickTold, WalkShown } from "../act";
 import { away } from "../aiming";
 import { type Figure, spotOf, spotsOf } from "../figures";
 import type { CurseBoard, CurseFilm, CurseView, CurseWords } from "../types";
@@ -17,7 +17,7 @@ import { Figures } from "./Figures";
 import { FilmShown, movedIn } from "./FilmShown";
 import { Land } from "./Land";
 import { Marks } from "./Marks";
-import { Slingshot } from "./Slingshot";
+import { Arrow, Slingshot } from "./Slingshot";
 import { Things } from "./Things";
 import { useWalk } from "./useWalk";
 import "./flat.css";
@@ -33,6 +33,8 @@ export interface FlatMapProps {
   aiming: Aiming | null;
   walk: WalkShown | null;
   film: CurseFilm | null;
+  /** A flick that was just announced. */
+  flicked: FlickTold | null;
   /** The pit of the Ember that rolls. */
   rolling: string | null;
   advised: string | null;
@@ -113,6 +115,7 @@ export function FlatMap(props: FlatMapProps) {
         {film !== null && (
           <FilmShown film={film} board={board} figures={figures} sound={props.sound} done={props.done} />
         )}
+        {props.flicked !== null && <Flicked board={board} told={props.flicked} t={t} />}
         {aiming !== null && <Slingshot aiming={aiming} svg={svg} t={t} />}
         {named !== null && words.places[named] !== undefined && (
           <text className="cv-pointed" x={spotOf(board, named)[0]} y={spotOf(board, named)[1] - 2.4}>
@@ -139,6 +142,11 @@ export function FlatMap(props: FlatMapProps) {
       </div>
     </div>
   );
+}
+
+function Flicked({ board, told, t }: Pick<FlatMapProps, "board" | "t"> & { told: FlickTold }) {
+  const pit = board.pits[told.pit];
+  return pit && <Arrow at={[pit.x, pit.y]} aim={told.aim} t={t} />;
 }
 
 /** Where something happens at present. */
