@@ -40,7 +40,16 @@ MAY_IMPORT: Final = {
     "server live": _SERVER | {"server pictures", "server live"},
     "server http": _SERVER | {"server pictures", "server live", "server http"},
     "terminal": {"kernel", "bots", "front", "terminal"},
-    "game terminal": {"kernel", "rules", "bots", "game bots", "front", "terminal", "game terminal"},
+    "game terminal": {
+        "kernel",
+        "rules",
+        "bots",
+        "game bots",
+        "front",
+        "terminal",
+        "game island",
+        "game terminal",
+    },
     "cli": _BELOW | {"server", "server http", "terminal", "cli"},
 }
 

@@ -10,9 +10,7 @@ HANDS = ("gift_shop 3, gift_shop 3", "lava_blast 3, lava_blast 3", "beeline 6, b
 
 
 def test_what_a_figure_carries_is_said() -> None:
-    game = position(
-        "RR1", "RR4", "H", hands=HANDS, options={"idol": True, "bees": True}, idol=0, stung=[1]
-    )
+    game = position("RR1", "RR4", "H", hands=HANDS, options={"idol": True, "bees": True}, idol=0, stung=[1])
     assert "the Golden Idol" in carried(seen(game).figures[0])
     assert "a sting" in carried(seen(game).figures[1])
     assert not {"the Golden Idol", "a sting"} & set(carried(seen(game).figures[2]))

@@ -62,6 +62,8 @@ export const figure = (changes: Partial<FigureView> = {}): FigureView => ({
   snapshots: [],
   heart: false,
   penny: false,
+  idol: false,
+  stung: false,
   last_turns: null,
   ...changes,
 });
@@ -76,6 +78,8 @@ export const view = (changes: Partial<CurseView> = {}): CurseView => ({
   slabs: [],
   snapshots: [],
   heart: "slab",
+  idol_at: null,
+  tiger: null,
   maw: [0, 0, 0],
   penny_in_maw: true,
   scar: 1,

@@ -22,8 +22,9 @@ from emberisle.games.curse_of_vulkar.rules import (
     walking,
 )
 from emberisle.games.curse_of_vulkar.rules.house import OPTIONS, House
+from emberisle.games.curse_of_vulkar.rules.opening import fresh_table
 from emberisle.games.curse_of_vulkar.rules.scenario import set_table
-from emberisle.games.curse_of_vulkar.rules.table import CurseTable, Steps, fresh_table
+from emberisle.games.curse_of_vulkar.rules.table import CurseTable, Steps
 from emberisle.games.curse_of_vulkar.rules.view import view_of
 from emberisle.games.curse_of_vulkar.rules.words import TEXTS, texts_in
 from emberisle.kernel.luck import Luck

@@ -23,6 +23,7 @@ from emberisle.games.curse_of_vulkar.rules.cards import ACTIONS, CATACLYSM_CARD,
 from emberisle.games.curse_of_vulkar.rules.cards import NUMBER as CARDS
 from emberisle.games.curse_of_vulkar.rules.house import House
 from emberisle.games.curse_of_vulkar.rules.marbles import placed
+from emberisle.games.curse_of_vulkar.rules.opening import fresh_table
 from emberisle.games.curse_of_vulkar.rules.souvenirs import SOUVENIRS
 from emberisle.games.curse_of_vulkar.rules.steps import GAME, PlayTurn
 from emberisle.games.curse_of_vulkar.rules.table import (
@@ -32,7 +33,6 @@ from emberisle.games.curse_of_vulkar.rules.table import (
     LAST_TURNS,
     CurseTable,
     Steps,
-    fresh_table,
 )
 from emberisle.kernel.errors import BadScenario, quoted
 from emberisle.kernel.facts import Facts
