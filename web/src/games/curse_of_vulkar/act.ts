@@ -12,7 +12,7 @@ export interface WalkShown {
 
 /** A launch as the story tells it: all that is needed to compute it anew. */
 export interface LaunchTold {
-  what: "ember" | "fireballs" | "boulder";
+  what: "ember" | "fireballs" | "bees" | "boulder";
   /** The pit of an Ember or the mouth of the Boulder. */
   number: number;
   facing: number;
@@ -37,6 +37,7 @@ export type Act =
 export const LAUNCHES = new Map<string, LaunchTold["what"]>([
   ["ember_rolled", "ember"],
   ["fireballs_rolled", "fireballs"],
+  ["bees_rolled", "bees"],
   ["boulder_rolled", "boulder"],
 ]);
 
@@ -69,9 +70,9 @@ function launchTold({ what, facts }: Line): LaunchTold | null {
   return { what: kind, number: numberOf(kind, from), facing, trees, standing, lying, drawn };
 }
 
-/** Pits are named `P1` to `P6`; Fireballs come from nowhere else than the Scar. */
+/** Pits are named `P1` to `P6`; Fireballs and bees come from one place only. */
 function numberOf(kind: LaunchTold["what"], from: string | number): number {
-  if (kind === "fireballs") return 0;
+  if (kind === "fireballs" || kind === "bees") return 0;
   return typeof from === "string" ? Number(from.slice(1)) - 1 : from;
 }
 

@@ -62,6 +62,20 @@ export const ART: Record<string, ReactNode> = {
       <path className="art-hot" d="M17 16h6l2 18h-10z" />
     </>
   ),
+  tiger: (
+    <>
+      <path className="art-hot" d="M8 12l4-6 5 4h6l5-4 4 6-2 14-10 8-10-8z" />
+      <path className="art-line" d="M20 10v6M13 15l4 2M27 15l-4 2M15 24l5 3 5-3" />
+    </>
+  ),
+  bees: (
+    <>
+      <circle className="art-hot" cx="13" cy="14" r="5" />
+      <circle className="art-hot" cx="27" cy="20" r="5" />
+      <circle className="art-hot" cx="15" cy="28" r="4" />
+      <path className="art-line" d="M11 10v8M15 10v8M25 16v8M29 16v8M14 25v6" />
+    </>
+  ),
   boulder: (
     <>
       <path className="art-stone" d="M7 24l3-12 10-6 10 5 4 11-5 10-12 2z" />

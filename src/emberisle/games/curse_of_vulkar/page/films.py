@@ -22,6 +22,7 @@ from emberisle.games.curse_of_vulkar.rules.board import (
     SPEEDS,
     TREES,
 )
+from emberisle.games.curse_of_vulkar.rules.launching import BEES_IN_HIVE
 from emberisle.games.curse_of_vulkar.rules.marbles import DROP_SPREAD
 from emberisle.server.game_page import BadQuery, NoSuchResource, Query
 
@@ -36,7 +37,7 @@ WIDEST: Final = 3600
 FIREBALLS: Final = 4
 
 Number = Annotated[int, Meta(ge=0, le=99)]
-WholeNumbers = Annotated[str, Meta(max_length=60, pattern=r"^-?\d+(,-?\d+)*$")]
+WholeNumbers = Annotated[str, Meta(max_length=120, pattern=r"^-?\d+(,-?\d+)*$")]
 
 
 class FilmQuery(Query, frozen=True, kw_only=True):
@@ -46,7 +47,7 @@ class FilmQuery(Query, frozen=True, kw_only=True):
     ``lying`` such as ``1:5230:1490:270`` with tenths of a millimetre and degrees.
     """
 
-    what: Literal["ember", "fireballs", "boulder"]
+    what: Literal["ember", "fireballs", "bees", "boulder"]
     number: Number = 0
     drawn: WholeNumbers
     facing: Annotated[int, Meta(ge=0, lt=360)]
@@ -89,8 +90,9 @@ def _refuse_unless_possible(query: FilmQuery) -> None:
 
 
 def _could_be_drawn(what: str, number: int, drawn: tuple[int, ...]) -> bool:
-    if what == "fireballs":
-        return len(drawn) in range(2, 2 * FIREBALLS + 1, 2) and all(abs(x) <= DROP_SPREAD for x in drawn)
+    if what in ("fireballs", "bees"):
+        counts = range(1, FIREBALLS + 1) if what == "fireballs" else (BEES_IN_HIVE,)
+        return len(drawn) in [2 * count for count in counts] and all(abs(x) <= DROP_SPREAD for x in drawn)
     known = number < len(PITS if what == "ember" else EXITS)
     return known and len(drawn) == 2 and abs(drawn[0]) < WIDEST and 0 < drawn[1] <= FASTEST
 
@@ -103,11 +105,12 @@ def filmed(query: FilmQuery) -> CurseFilm:
 
 
 def _launch(query: FilmQuery) -> Launch:
-    from emberisle.games.curse_of_vulkar.island.launching import Drop, Flick, Push
+    from emberisle.games.curse_of_vulkar.island.launching import Drop, Flick, Pour, Push
 
     drawn = _numbers(query.drawn)
-    if query.what == "fireballs":
-        return Drop(tuple(zip(drawn[::2], drawn[1::2], strict=True)))
+    if query.what in ("fireballs", "bees"):
+        falls = Drop if query.what == "fireballs" else Pour
+        return falls(tuple(zip(drawn[::2], drawn[1::2], strict=True)))
     return (Flick if query.what == "ember" else Push)(query.number, drawn[0], drawn[1])
 
 

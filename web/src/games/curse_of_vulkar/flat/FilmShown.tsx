@@ -22,7 +22,7 @@ const PACE = 0.55;
 const LANDING = 600;
 const HALF_HEIGHT = 1.6;
 const TAIL = 14;
-const RADII: Record<string, number> = { ember: 0.65, fireball: 0.8, boulder: 1.2 };
+const RADII: Record<string, number> = { ember: 0.65, fireball: 0.8, boulder: 1.2, bee: 0.35 };
 
 export function FilmShown({ film, board, figures, sound, done }: Props) {
   const picture = usePicture(film, sound, done);

@@ -24,6 +24,7 @@ export function Things(props: Props) {
     <>
       <Snapshots {...props} />
       <Treasures {...props} />
+      <Guests {...props} />
       <Decks {...props} />
       <Trees {...props} />
       <Embers {...props} />
@@ -89,6 +90,28 @@ function Treasures({ board, table }: Props) {
         </g>
       )}
     </>
+  );
+}
+
+/** The Tiger and the Golden Idol, in houses that have them. */
+function Guests({ board, table }: Props) {
+  const guests = [
+    { name: "tiger", place: table.tiger, sign: "T" },
+    { name: "idol", place: table.idol_at, sign: "I" },
+  ];
+  return guests.map(
+    ({ name, place, sign }) =>
+      place !== null && (
+        <g
+          key={name}
+          className={`cv-guest cv-${name}`}
+          transform={`translate(${spotOf(board, place).join(" ")})`}
+          data-testid={`curse-${name}`}
+        >
+          <circle r={1.3} />
+          <text y={0.55}>{sign}</text>
+        </g>
+      ),
   );
 }
 
