@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from emberisle.games.curse_of_vulkar.rules.board import ABOARD, COLOURS, HELIPAD, WRECK
-from emberisle.games.curse_of_vulkar.rules.gaining import win_if_done
 from emberisle.games.curse_of_vulkar.rules.moves import HEART, PENNY, TAKE_HEART, TAKE_PENNY, TAKES, Take
 from emberisle.games.curse_of_vulkar.rules.refusals import refuse_maw
 from emberisle.games.curse_of_vulkar.rules.souvenirs import SELFIE_STICK
@@ -16,6 +15,7 @@ from emberisle.games.curse_of_vulkar.rules.table import (
     CurseTable,
     Steps,
 )
+from emberisle.games.curse_of_vulkar.rules.together import win_if_done
 from emberisle.kernel.steps import GAME_OVER, Ask, Do, Event, Refusal, then
 from emberisle.kernel.values import Value
 
@@ -35,6 +35,11 @@ class CallCopter(Do[CurseTable]):
         table.called = True
         table.copter = table.house.copter_arrives == "at_once"
         return ()
+
+
+def may_call(table: CurseTable) -> bool:
+    """One that fire has called comes at the end of the turn, and at once if snapshots call it as well."""
+    return not table.called or table.house.copter_arrives == "at_once"
 
 
 def _told_of_arrival(table: CurseTable) -> list[Event]:
@@ -230,7 +235,7 @@ def points(table: CurseTable, seat: int) -> int:
 
 def points_seen(table: CurseTable, seat: int) -> int:
     """What everybody can count before the end: no selfie stick, and closed treasures as one point each."""
-    if table.house.treasures == "open":
+    if not table.house.closed:
         return points(table, seat) - _selfie(table, seat)
     photos = [CUTLASS_POINTS if s == WRECK else SNAPSHOT_POINTS for s in snapshots_scored(table, seat)]
     own = table.own(seat)

@@ -142,7 +142,7 @@ class Rob(Do[CurseTable]):
         self.figure = figure
 
     def tell(self, table: CurseTable, given: object) -> list[Event]:
-        if table.house.treasures == "open" or table.house.steal == "blind" or not loot(table, self.figure):
+        if not table.house.closed or table.house.steal == "blind" or not loot(table, self.figure):
             return []
         return [
             Event(self.rule, "looked", (table.figure, self.figure, table.tokens[self.figure]), table.turn)
@@ -153,7 +153,7 @@ class Rob(Do[CurseTable]):
             return ()
         if table.house.steal == "blind":
             return then(StealBlind(self.figure))
-        if table.house.treasures == "closed":
+        if table.house.closed:
             table.known[table.turn * table.figures + self.figure] = table.tokens[self.figure]
         return then(ChooseLoot(self.figure))
 
@@ -226,7 +226,7 @@ class ChooseLoot(Ask[CurseTable]):
 def told_of_theft(table: CurseTable, figure: int, thing: str, rule: str) -> list[Event]:
     """Everybody sees what was stolen; with closed treasures only the two concerned [CV-20.5]."""
     facts = (table.figure, figure, thing)
-    if table.house.treasures == "open" or thing == HEART:
+    if not table.house.closed or thing == HEART:
         return [Event(rule, "stole", facts)]
     return [
         Event("CV-20.5", "stole_something", facts[:2]),
@@ -244,7 +244,7 @@ def steal(table: CurseTable, figure: int, thing: str) -> None:
 
 def pass_on(table: CurseTable, giver: int, taker: int, colour: int) -> None:
     """A token goes from one to another; in a closed game only these two see which."""
-    if table.house.treasures == "open":
+    if not table.house.closed:
         table.add_token(giver, colour, -1)
         table.add_token(taker, colour)
         return
@@ -280,7 +280,7 @@ class LoseToMaw(Do[CurseTable]):
             drops = table.idol == self.figure and self.why != EMBER_OFF
             return then(ShowBag(self.figure, after)) if bag and drops else after
         listed = payments(table, self.figure)
-        if len(listed) > 1 or bag or table.house.treasures == "closed":
+        if len(listed) > 1 or bag or table.house.closed:
             return then(ChoosePayment(self.figure, self.why, after))
         thing = listed[0]
         assert isinstance(thing, PayMaw)

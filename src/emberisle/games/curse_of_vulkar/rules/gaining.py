@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from emberisle.games.curse_of_vulkar.rules.board import COLOURS, NAMES, SHADES, SLAB
+from emberisle.games.curse_of_vulkar.rules.copter import EndAtOnce
 from emberisle.games.curse_of_vulkar.rules.idol import FindIdol
 from emberisle.games.curse_of_vulkar.rules.moves import (
     LEAVE,
@@ -16,7 +17,8 @@ from emberisle.games.curse_of_vulkar.rules.moves import (
 )
 from emberisle.games.curse_of_vulkar.rules.refusals import refuse_heart, refuse_snapshot, refuse_token
 from emberisle.games.curse_of_vulkar.rules.table import FIREBALLS, ON_SLAB, CurseTable, Steps
-from emberisle.kernel.steps import GAME_OVER, Ask, Do, Event, Refusal, Step, then
+from emberisle.games.curse_of_vulkar.rules.together import win_if_done
+from emberisle.kernel.steps import Ask, Do, Event, Refusal, Step, then
 from emberisle.kernel.values import Value
 
 
@@ -182,39 +184,25 @@ class LiftHeart(Do[CurseTable]):
         return [*added, Event("CV-10.3", "copter_called_by_fire")] if _calls(table) else added
 
     def do(self, table: CurseTable) -> Steps:
-        table.called = table.called or _calls(table)
+        fourth = _fourth_counts(table)
         table.heart = table.figure
         if table.beside:
             table.beside = table.beside - 1
             table.scar = table.scar + 1
+        if fourth and table.house.fourth_fireball == "ends":
+            return then(EndAtOnce())
+        table.called = table.called or fourth
         return ()
 
 
+def _fourth_counts(table: CurseTable) -> bool:
+    """In some houses a fourth Fireball that the Heart has brought counts like any other [CV-10.3]."""
+    return table.house.fourth_by_heart and table.beside > 0 and table.scar + 1 == FIREBALLS
+
+
 def _calls(table: CurseTable) -> bool:
-    """In some houses the fourth Fireball calls the copter whoever brings it [CV-10.3]."""
-    fourth = table.beside > 0 and table.scar + 1 == FIREBALLS
-    return fourth and table.house.fourth_by_heart and not table.copter and not table.called
-
-
-# -- all together
-
-
-def win_if_done(table: CurseTable) -> Steps:
-    """Together all win at once when the Heart is aboard and every player has a set [CV-16.11]."""
-    return then(WinTogether()) if table.house.together and table.won_together() else ()
-
-
-class WinTogether(Do[CurseTable]):
-    """The Heart is in the copter, and every player has what is needed."""
-
-    rule = "CV-16.11"
-
-    def tell(self, table: CurseTable, given: object) -> list[Event]:
-        return [Event(self.rule, "won_together")]
-
-    def do(self, table: CurseTable) -> Steps:
-        table.over = "won"
-        return GAME_OVER
+    calls = table.house.fourth_fireball == "copter" and not table.copter and not table.called
+    return calls and _fourth_counts(table)
 
 
 FIND_TREASURE: Final = FindTreasure()
@@ -229,5 +217,4 @@ STEPS: Final[tuple[type[Value], ...]] = (
     Photograph,
     FindHeart,
     LiftHeart,
-    WinTogether,
 )

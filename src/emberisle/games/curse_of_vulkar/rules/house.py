@@ -83,6 +83,11 @@ class House(Value):
         return self.mode == "cooperative"
 
     @property
+    def closed(self) -> bool:
+        """Whether treasures are hidden from others [CV-20.4]; those who play together know them."""
+        return self.treasures == "closed" and not self.together
+
+    @property
     def must_act(self) -> bool:
         """Whether a card's action has to be carried out [CV-8.1, CV-16.3]."""
         return self.together or self.actions == "must"

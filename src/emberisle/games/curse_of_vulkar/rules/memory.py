@@ -16,7 +16,7 @@ def deal_unseen(table: CurseTable, seat: int, luck: Luck) -> None:
     if not table.house.together:
         _deal(table.hands, table.left, seat, luck)
         _deal(table.souvenirs, table.box, seat, luck)
-    if table.house.treasures == "closed" and not table.over:
+    if table.house.closed and not table.over:
         _deal_treasures(table, seat, luck)
 
 

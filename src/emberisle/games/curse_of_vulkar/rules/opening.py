@@ -55,7 +55,7 @@ def fresh_table(seats: int, house: House) -> CurseTable:
         souvenirs=[()] * seats,
         box=box(house.together),
         gone=[0 for _ in EVERY],
-        known=[NO_TOKENS] * (seats * figures) if house.treasures == "closed" else [],
+        known=[NO_TOKENS] * (seats * figures) if house.closed else [],
         trees=(HOME,) * len(TREES),
         scar=FIREBALLS if house.together else 1,
         beside=0 if house.together else FIREBALLS - 1,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from emberisle.games.curse_of_vulkar.rules.board import COLOURS, NOWHERE
-from emberisle.games.curse_of_vulkar.rules.gaining import win_if_done
 from emberisle.games.curse_of_vulkar.rules.moves import (
     ACCEPT,
     DECLINE,
@@ -23,6 +22,7 @@ from emberisle.games.curse_of_vulkar.rules.moves import (
 from emberisle.games.curse_of_vulkar.rules.refusals import refuse_bag, refuse_offer, refuse_pass
 from emberisle.games.curse_of_vulkar.rules.souvenirs import TOTE_BAG, WALKIE_TALKIE
 from emberisle.games.curse_of_vulkar.rules.table import CurseTable, Steps
+from emberisle.games.curse_of_vulkar.rules.together import win_if_done
 from emberisle.kernel.steps import Ask, Do, Event, Refusal, then
 from emberisle.kernel.values import Value
 
@@ -44,7 +44,7 @@ def can_pass_with_profit(table: CurseTable, other: int) -> bool:
 def offers(table: CurseTable, other: int) -> list[Value]:
     """One's own token for one of theirs of another colour [CV-7.3]; in some houses gifts [CV-16.12]."""
     own, theirs = table.tokens[table.figure], table.tokens[other]
-    closed = table.house.treasures == "closed" and table.owner(other) != table.turn
+    closed = table.house.closed and table.owner(other) != table.turn
     wanted = [c for c in range(len(COLOURS)) if theirs[c] or (closed and table.token_count(other))]
     given = [c for c in range(len(COLOURS)) if own[c]]
     found: list[Value] = []

@@ -258,10 +258,10 @@ def refuse_pass(table: CurseTable, other: int, move: Value) -> Refusal:
         return Refusal("CV-7.3", "no_exchanges")
     if move.give in COLOURS and not table.tokens[table.figure][move.given]:
         return Refusal("CV-7.3", "no_token_to_give", (move.give,))
-    if move.take in COLOURS and not table.tokens[other][move.taken]:
-        return Refusal("CV-7.3", "no_token_to_get", (other, move.take))
-    if move.give in COLOURS and move.take in COLOURS:
+    if move.give in COLOURS and move.give == move.take:
         return Refusal("CV-7.3", "same_colour")
+    if move.take in COLOURS and not table.house.closed and not table.tokens[other][move.taken]:
+        return Refusal("CV-7.3", "no_token_to_get", (other, move.take))
     return Refusal("CV-16.12", "no_gifts")
 
 

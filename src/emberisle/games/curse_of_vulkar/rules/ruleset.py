@@ -19,6 +19,7 @@ from emberisle.games.curse_of_vulkar.rules import (
     passing,
     steps,
     tiger,
+    together,
     walking,
 )
 from emberisle.games.curse_of_vulkar.rules.house import OPTIONS, House
@@ -101,6 +102,7 @@ VOCABULARY: Final[tuple[type[Value], ...]] = (
     *moves.MOVES,
     *drawing.STEPS,
     *gaining.STEPS,
+    *together.STEPS,
     *idol.STEPS,
     *tiger.STEPS,
     *passing.STEPS,

@@ -92,7 +92,7 @@ class PlayTurn(Do[CurseTable]):
         self.figure = figure
 
     def tell(self, table: CurseTable, given: object) -> list[Event]:
-        return [Event(self.rule, "turn", (self.figure,))]
+        return [Event("CV-2.9", "turn", (self.figure,))]
 
     def do(self, table: CurseTable) -> Steps:
         table.figure = self.figure
@@ -199,7 +199,7 @@ class StandAt(Do[CurseTable]):
     def do(self, table: CurseTable) -> Steps:
         table.lies[table.figure] = None
         table.places[table.figure] = self.place
-        if self.place == HELIPAD:
+        if self.place == HELIPAD and table.stood[table.figure] != HELIPAD:
             table.entered[table.figure] = table.turns
         return ()
 
@@ -305,7 +305,7 @@ class SwapBlind(Chance[CurseTable]):
 
     def tell(self, table: CurseTable, given: str) -> list[Event]:
         facts = (table.figure, self.other, COLOURS[self.give], given)
-        if table.house.treasures == "open":
+        if not table.house.closed:
             return [Event(self.rule, "exchanged", facts)]
         seen = [Event(self.rule, "exchanged", facts, only=table.turn)]
         if table.owner(self.other) != table.turn:

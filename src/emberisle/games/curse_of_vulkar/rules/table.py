@@ -264,7 +264,7 @@ class CurseTable(Table):
     def add_token(self, figure: int, colour: int, by: int = 1) -> None:
         """Everybody sees it."""
         self.tokens[figure] = changed(self.tokens[figure], colour, by)
-        if self.house.treasures == "closed":
+        if self.house.closed:
             for seat in range(self.seats):
                 self.learn(seat, figure, colour, by)
 
@@ -320,10 +320,12 @@ class CurseTable(Table):
         spaces = [space for other in own for space in self.photos[other]]
         if self.house.crimson == "none":
             spaces = [space for space in spaces if space != WRECK]
+        if self.house.copter_needs == "regions" and len({REGION[space] for space in spaces}) < 3:
+            return False
         if len(own) > 1:
             return len(spaces) >= 3 * len(own)
         if self.house.copter_needs == "regions":
-            return len({REGION[space] for space in spaces}) >= 3
+            return True
         return len({self.shade(space) for space in spaces}) >= 3
 
     # -- souvenirs and cards

@@ -170,7 +170,7 @@ def view_of(table: CurseTable, seat: int | None) -> CurseView:
 
 def _figure(table: CurseTable, figure: int, seat: int | None) -> FigureView:
     place, lie = table.places[figure], table.lies[figure]
-    seen = table.house.treasures == "open" or table.owner(figure) == seat or table.over != ""
+    seen = not table.house.closed or table.owner(figure) == seat or table.over != ""
     where = lie if lie is not None else Lie("", ())
     left = table.last_turns[figure]
     return FigureView(

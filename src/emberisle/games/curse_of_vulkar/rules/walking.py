@@ -16,7 +16,7 @@ from emberisle.games.curse_of_vulkar.rules.board import (
     START,
 )
 from emberisle.games.curse_of_vulkar.rules.cards import ACTION, BEELINE, COUNT
-from emberisle.games.curse_of_vulkar.rules.copter import CallCopter, EnterCopter
+from emberisle.games.curse_of_vulkar.rules.copter import CallCopter, EnterCopter, may_call
 from emberisle.games.curse_of_vulkar.rules.gaining import found
 from emberisle.games.curse_of_vulkar.rules.moves import (
     BOARD_COPTER,
@@ -177,7 +177,7 @@ def _met(table: CurseTable, place: int) -> list[Step[CurseTable]]:
     """What comes up on a space that the walk has just entered."""
     figure = table.figure
     steps: list[Step[CurseTable]] = []
-    if place == HELIPAD and not table.copter and not table.called and table.calls_copter(figure):
+    if place == HELIPAD and not table.copter and may_call(table) and table.calls_copter(figure):
         steps.append(CallCopter())
     if ACTION[table.card] != BEELINE:
         steps.extend(found(table, place))
