@@ -182,7 +182,8 @@ def test_everybody_sees_the_same_but_for_what_is_held(
 @few
 @given(seats, houses, lucks)
 def test_in_a_closed_game_what_is_known_is_true(players: int, options: dict[str, object], luck: int) -> None:
-    for game in moments(players, options | {"treasures": "closed"}, luck):
+    against = options | {"treasures": "closed", "mode": "competitive"}
+    for game in moments(players, against, luck):
         table = table_of(game)
         for seat in range(players):
             for figure in range(table.figures):

@@ -57,7 +57,7 @@ def test_every_place_card_souvenir_pit_and_tree_has_a_name_of_its_own(language: 
     [
         (Event("CV-9.4", "stole", (0, 1, "red")), "Ana steals a red treasure from Ben."),
         (Event("CV-6.3", "snapshot", (2, "blue", "PW7")), "Cleo takes the blue snapshot of Palm Walk 7."),
-        (Event("CV-4.2", "walked", (3, ("TR4", "TR5"))), "Dan goes to Tourist Road 5."),
+        (Event("CV-4.2", "walked", (3, ("TR4", "TR5"))), "Dan sets out for Tourist Road 5."),
         (Event("CV-4.1", "played", (0, ("cataclysm", 4))), "Ana plays Cataclysm! 4."),
         (Event("CV-13.1", "scored", (1, 1)), "Ben has 1 point."),
         (Event("CV-13.1", "scored", (1, 22)), "Ben has 22 points."),

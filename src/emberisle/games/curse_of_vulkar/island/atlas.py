@@ -64,7 +64,6 @@ def record(folder: Path, parts: Sequence[str], effort: Effort) -> Iterator[dict[
         print(file=sys.stderr)
         yield {
             "mujoco": mujoco.__version__,
-            "marbles": effort.marbles,
             "spaces": list(ground.places.spaces),
             "ends": list(ENDS),
             "gullies": list(GULLIES),

@@ -45,7 +45,7 @@ class DropRecorder:
 
     def record(self, marbles: int, samples: int) -> dict[str, Any]:
         """Forks, chutes and places to lie, from about so many marbles for every number."""
-        recorded: dict[str, Any] = {"forks": {}, "chutes": {}, "lies": {}}
+        recorded: dict[str, Any] = {"marbles": marbles, "forks": {}, "chutes": {}, "lies": {}}
         if self.kind != "boulder":
             recorded["exits"] = self.exits(18 * marbles)
         for name in self.board.trees:
