@@ -38,5 +38,13 @@ def pytest_collectstart(collector: pytest.Collector) -> None:
     _luck.seed(collector.nodeid)
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Tests that take minutes are left to whoever wants to know thoroughly."""
+    if not config.getoption("--thorough"):
+        left_out = [item for item in items if item.get_closest_marker("thorough")]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
+
+
 def pytest_runtest_setup(item: pytest.Item) -> None:
     _luck.seed(item.nodeid)

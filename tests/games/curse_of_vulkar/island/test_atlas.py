@@ -124,7 +124,7 @@ def test_drops_agree_with_fresh_launches() -> None:
     assert physics == pytest.approx(drawn, abs=0.4)
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_drops_agree_with_thousands_of_launches() -> None:
     """All in all within a tenth of the falls, and space by space within 7 in 100 figures on average."""
     physics, drawn, differences = compare_drops(launches=2000, seed=2)
@@ -158,7 +158,7 @@ def test_flicks_agree_with_fresh_launches() -> None:
     assert fell == pytest.approx(expected, abs=0.15)
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_flicks_agree_with_thousands_of_launches() -> None:
     """Within 9 in 100: a cell stands for flicks a little beside it, which miss more often than its own."""
     fell, expected = compare_flicks(launches=3000, seed=4)
@@ -196,7 +196,7 @@ def test_the_boulder_agrees_with_fresh_launches() -> None:
     assert physics == pytest.approx(drawn, abs=0.3)
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_the_boulder_agrees_with_hundreds_of_launches() -> None:
     """All in all within 8 in 100 falls per launch."""
     physics, drawn = compare_boulders(launches=600, seed=7)

@@ -52,7 +52,7 @@ def test_launches_settle_above_the_ground() -> None:
         check(ground().film(launch(luck), setting(luck, standing)))
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("seed", range(4))
 def test_thousands_of_launches_settle_above_the_ground(seed: int) -> None:
     luck = random.Random(seed)
@@ -244,7 +244,7 @@ def test_nobody_falls_by_itself() -> None:
     assert leans(steepest, 1.0) < 20
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_nobody_falls_by_itself_on_any_space() -> None:
     names = list(places().spaces)
     for start in range(0, len(names), 11):
