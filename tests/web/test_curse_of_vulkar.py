@@ -60,6 +60,7 @@ def about_to_flick(ana: Visitor) -> None:
     """Play the Geyser, walk along the Ring Road and choose a pit on the map."""
     play_card(ana, "flame_geyser")
     mark(ana, "RR6").click()
+    expect(ana.part("curse")).to_have_attribute("data-question", "Act")
     ana.asked()
     mark(ana, "P1").click()
     expect(ana.part("curse-sling")).to_be_visible()
@@ -75,7 +76,7 @@ def test_one_walks_with_a_click_and_by_the_way_one_chooses(sit: Any) -> None:
     ana.part("curse-other-way").click()
     expect(ana.part("curse-other-way")).to_contain_text("2 of 2")
     ana.part("curse-go").click()
-    expect(ana.part("log").get_by_text("Ana goes to Scar Rim 6")).to_be_visible()
+    expect(ana.part("log").get_by_text("Ana sets out for Scar Rim 6")).to_be_visible()
     expect(ana.part("curse-figure-0")).to_have_attribute("data-place", "SC6")
 
 
