@@ -110,7 +110,7 @@ def test_with_each_figure_it_is_the_heart_or_an_exchange() -> None:
 def test_who_holds_any_souvenir_is_asked_before_the_heart_goes() -> None:
     game = position("NS1", "NS3", heart=1, hands=GAZE, souvenirs=["", "zoom_lens"])
     game = say(moves(game, "angry_gaze 4", "NS5"), TAKE_HEART)
-    assert (asks(game), game.to_move, game.legal_moves()) == ("KeepInBag", 1, (GO_ON,))
+    assert (asks(game), game.to_move, game.legal_moves()) == ("ShowBag", 1, (GO_ON,))
     game = say(game, GO_ON)
     assert (heart(game), held(game, 1)) == (0, "zoom_lens")
     bags = position(

@@ -292,7 +292,7 @@ def test_who_hops_over_the_carrier_may_take_the_heart_and_no_fireball_is_added()
 @pytest.mark.clause("CV-18.2", "CV-7.4")
 def test_a_tote_bag_keeps_the_heart_and_the_thief_may_not_offer_an_exchange_instead() -> None:
     game = say(past_the_carrier(souvenirs=("", "tote_bag")), TAKE_HEART)
-    assert (asks(game), game.to_move) == ("KeepInBag", 1)
+    assert (asks(game), game.to_move) == ("ShowBag", 1)
     game = say(game, USE_TOTE_BAG)
     assert (heart(game), at(game)) == (1, "RR6")
     assert asks(game) == "DrawSouvenir"  # the action of the card: nothing more is asked in passing

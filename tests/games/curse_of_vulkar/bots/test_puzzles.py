@@ -172,7 +172,7 @@ def test_the_heart_is_taken_in_passing_and_kept_in_a_bag() -> None:
     )
     passing = after(game, PlayCard("gift_shop", 3), Walk(("TR3", "TR2", "TR1")))
     assert chosen(passing, "PassFigure") == TAKE_HEART
-    assert chosen(after(passing, TAKE_HEART), "KeepInBag") == USE_TOTE_BAG
+    assert chosen(after(passing, TAKE_HEART), "ShowBag") == USE_TOTE_BAG
 
 
 def test_the_heart_is_taken_from_its_slab() -> None:

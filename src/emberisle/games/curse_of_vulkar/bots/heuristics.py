@@ -96,7 +96,7 @@ def _asked_figure(table: CurseTable, step: Ask[CurseTable], seat: int) -> int:
     """The figure that a question is about: the one that loses something or is passed, or whose turn it is."""
     if isinstance(step, (falling.ShowBag, falling.ChoosePayment)):
         return step.figure
-    if isinstance(step, (passing.AnswerOffer, passing.KeepInBag)):
+    if isinstance(step, passing.AnswerOffer):
         return step.other
     return table.figure if seat == table.turn else seat
 
@@ -336,9 +336,6 @@ class Thought:
     def hide(self, move: Value) -> float:
         return trading.globe_worth(self.outlook, move) if isinstance(move, UseSnowGlobe) else 0.0
 
-    def keep(self, move: Value) -> float:
-        return 1.0 if isinstance(move, UseToteBag) else 0.0
-
     def bag(self, move: Value) -> float:
         return trading.bag_worth(self.outlook, self.figure) if isinstance(move, UseToteBag) else 0.0
 
@@ -381,7 +378,6 @@ _QUESTIONS: Final[dict[type[Any], Callable[[Thought, Any], float]]] = {
     tiger.Lead: Thought.lead,
     copter.FromMaw: Thought.maw,
     passing.PassFigure: Thought.pass_by,
-    passing.KeepInBag: Thought.keep,
     passing.AnswerOffer: Thought.answer,
     acting.Act: Thought.act,
     launching.HideInGlobe: Thought.hide,

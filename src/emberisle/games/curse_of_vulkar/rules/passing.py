@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from emberisle.games.curse_of_vulkar.rules.board import COLOURS, NOWHERE
+from emberisle.games.curse_of_vulkar.rules.falling import ShowBag
 from emberisle.games.curse_of_vulkar.rules.moves import (
     ACCEPT,
     DECLINE,
@@ -13,13 +14,11 @@ from emberisle.games.curse_of_vulkar.rules.moves import (
     NOTHING,
     TAKE_HEART,
     TAKE_IDOL,
-    USE_TOTE_BAG,
     Accept,
     Offer,
     Take,
-    UseToteBag,
 )
-from emberisle.games.curse_of_vulkar.rules.refusals import refuse_bag, refuse_offer, refuse_pass
+from emberisle.games.curse_of_vulkar.rules.refusals import refuse_offer, refuse_pass
 from emberisle.games.curse_of_vulkar.rules.souvenirs import TOTE_BAG, WALKIE_TALKIE
 from emberisle.games.curse_of_vulkar.rules.table import CurseTable, Steps
 from emberisle.games.curse_of_vulkar.rules.together import win_if_done
@@ -105,44 +104,10 @@ class Grab(Do[CurseTable]):
         self.thing = thing
 
     def do(self, table: CurseTable) -> Steps:
-        owner = table.owner(self.other)
+        owner, taken = table.owner(self.other), then(ChangeHands(self.other, self.thing))
         if owner != table.turn and table.may_show(owner, TOTE_BAG):
-            return then(KeepInBag(self.other, self.thing))
-        return then(ChangeHands(self.other, self.thing))
-
-
-class KeepInBag(Ask[CurseTable]):
-    """The carrier may show a Tote Bag, and the Heart stays."""
-
-    rule = "CV-18.2"
-
-    def __init__(self, other: int, thing: str) -> None:
-        self.other = other
-        self.thing = thing
-
-    def seat(self, table: CurseTable) -> int:
-        return table.owner(self.other)
-
-    def let_pass(self, table: CurseTable) -> Value | None:
-        return GO_ON
-
-    def moves(self, table: CurseTable) -> tuple[Value, ...]:
-        held = TOTE_BAG in table.souvenirs[self.seat(table)]
-        return (GO_ON, USE_TOTE_BAG) if held else (GO_ON,)
-
-    def tell(self, table: CurseTable, given: Value) -> list[Event]:
-        if not isinstance(given, UseToteBag):
-            return []
-        return [Event(self.rule, "bag_kept", (self.other, table.figure, self.thing))]
-
-    def take(self, table: CurseTable, given: Value) -> Steps:
-        if not isinstance(given, UseToteBag):
-            return then(ChangeHands(self.other, self.thing))
-        table.use(table.owner(self.other), TOTE_BAG)
-        return ()
-
-    def refuse(self, table: CurseTable, move: Value) -> Refusal:
-        return refuse_bag(table, self.seat(table), move)
+            return then(ShowBag(self.other, taken))
+        return taken
 
 
 class ChangeHands(Do[CurseTable]):
@@ -250,7 +215,6 @@ def _name(colour: int) -> str:
 STEPS: Final[tuple[type[Value], ...]] = (
     PassFigure,
     Grab,
-    KeepInBag,
     ChangeHands,
     AnswerOffer,
     Exchange,
