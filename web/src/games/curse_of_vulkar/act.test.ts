@@ -84,26 +84,31 @@ it("marbles are waited for longer than words", () => {
   expect(patience([EMBER], 900)).toBeGreaterThan(patience([line("drew")], 900));
 });
 
+/** Turned by nothing, and by a quarter about the axis that points to the north. */
+const HALF = Math.SQRT1_2;
+const UPRIGHT = [1, 0, 0, 0] as const;
+const EASTWARD = [HALF, 0, HALF, 0] as const;
+
 const TRACK: CurseTrack = {
   kind: "figure",
   name: "1",
   first: 10,
   path: [
-    [1, 1, 0, 0],
-    [2, 1, 1, 0],
+    [1, 1, 4, ...UPRIGHT],
+    [2, 1, 4, ...EASTWARD],
   ],
 };
 
 it("something is where it ended once it is over, and nowhere before it began", () => {
   expect(poseAt(TRACK, 9)).toBeNull();
-  expect(poseAt(TRACK, 10)).toEqual([1, 1, 0, 0]);
-  expect(poseAt(TRACK, 99)).toEqual([2, 1, 1, 0]);
+  expect(poseAt(TRACK, 10)).toEqual(TRACK.path[0]);
+  expect(poseAt(TRACK, 99)).toEqual(TRACK.path[1]);
   expect(lengthOf({ tracks: [TRACK], touches: [] })).toBe(12);
 });
 
 it("a head points to where its figure leans", () => {
-  expect(leaning([0, 0, 0, 0])).toBe(0);
-  expect(leaning([0, 0, 1, 0])).toBeCloseTo(90);
-  expect(leaning([0, 0, 0, 1])).toBeCloseTo(180);
-  expect(leaning([0, 0, 0.3, 0])).toBeLessThan(60);
+  expect(leaning([0, 0, 0, ...UPRIGHT])).toBe(0);
+  expect(leaning([0, 0, 0, ...EASTWARD])).toBeCloseTo(90);
+  expect(leaning([0, 0, 0, HALF, HALF, 0, 0])).toBeCloseTo(180);
+  expect(leaning([0, 0, 0, Math.cos(0.15), 0, Math.sin(0.15), 0])).toBeLessThan(60);
 });

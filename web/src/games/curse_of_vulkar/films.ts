@@ -47,8 +47,14 @@ export function poseAt({ first, path }: CurseTrack, picture: number): Pose | nul
 export const lengthOf = ({ tracks }: CurseFilm): number =>
   Math.max(0, ...tracks.map(({ first, path }) => first + path.length));
 
+/** Where the top of something leans, to the east and to the south: nowhere, if it is upright. */
+export function leanOf([, , , w, a, b, c]: Pose): [number, number] {
+  return [2 * (a * c + w * b), -2 * (b * c - w * a)];
+}
+
 /** Degrees by which a piece that is drawn upright is turned, so that its head points to where it leans. */
-export function leaning([, , east, south]: Pose): number {
+export function leaning(pose: Pose): number {
+  const [east, south] = leanOf(pose);
   const lean = Math.hypot(east, south);
   if (lean < 0.05) return 0;
   const whole = (Math.atan2(east, -south) * 180) / Math.PI;

@@ -40,6 +40,7 @@ export const BOARD: CurseBoard = {
   pits: { P1: { x: 6, y: 8, outward: 0 } },
   scar: { x: 2, y: 18, radius: 1 },
   peak: [5, 10],
+  summit: 3,
   exits: [-60, 0, 60],
   heart: "A1",
   helipad: "H",

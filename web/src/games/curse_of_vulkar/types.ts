@@ -72,8 +72,11 @@ export interface CurseSpace {
 export interface CurseDeck {
   x: number;
   y: number;
+  z: number;
   turn: number;
+  pitch: number;
   length: number;
+  top: number;
   ladder: boolean;
 }
 
@@ -118,6 +121,7 @@ export interface CurseBoard {
   pits: Record<string, CursePit>;
   scar: CurseScar;
   peak: [number, number];
+  summit: number;
   exits: number[];
   heart: string;
   helipad: string;
@@ -138,7 +142,7 @@ export interface CurseTrack {
   kind: string;
   name: string;
   first: number;
-  path: [number, number, number, number][];
+  path: [number, number, number, number, number, number, number][];
 }
 
 export interface CurseFilm {

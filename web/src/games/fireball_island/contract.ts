@@ -1,10 +1,10 @@
 /** What the island's canvas is told, and what it tells: the board, the picture to draw, what can be tapped. */
 
+import type { Point } from "../modelIsland/points";
 import type { Ring } from "../scene";
 import type { IslandBoard } from "./types";
 
-/** Centimetres: x to the right (east), y down the plan (south), z up. */
-export type Point = [number, number, number];
+export type { Point } from "../modelIsland/points";
 
 /** GET /api/games/fireball_island/board; the heights come from /api/games/fireball_island/heights. */
 export type {

@@ -135,10 +135,10 @@ def _track(track: Track) -> CurseTrack:
     return CurseTrack(track.kind, track.name, track.first, [_seen(pose) for pose in track.poses])
 
 
-def _seen(pose: tuple[float, ...]) -> tuple[float, float, float, float]:
-    """Where a body is on the map, and where its top leans to."""
-    x, y, _, w, a, b, c = pose
-    return round(x, 2), round(y, 2), round(2 * (a * c + w * b), 2), round(-2 * (b * c - w * a), 2)
+def _seen(pose: tuple[float, ...]) -> tuple[float, float, float, float, float, float, float]:
+    x, y, z, w, a, b, c = pose
+    turned = round(w, 3), round(a, 3), round(b, 3), round(c, 3)
+    return round(x, 2), round(y, 2), round(z, 2), *turned
 
 
 @cache

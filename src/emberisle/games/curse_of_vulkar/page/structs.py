@@ -33,8 +33,14 @@ class CurseDeck(Struct):
 
     x: float
     y: float
+    z: float
+    """The height of its middle."""
     turn: float
+    pitch: float
+    """Degrees by which its front is lower."""
     length: float
+    top: float
+    """How far above its middle a figure stands."""
     ladder: bool
 
 
@@ -85,6 +91,8 @@ class CurseBoard(Struct):
     scar: CurseScar
     peak: Point
     """Where Vul-Kar stands."""
+    summit: float
+    """The height of the ground there."""
     exits: list[float]
     """Its mouths, in degrees to the left of its facing, in the order of their names."""
     heart: str
@@ -118,8 +126,9 @@ class CurseTrack(Struct):
     """A marble's place in the launch, a figure's number, or a deck."""
     first: int
     """The point in time with which it begins."""
-    path: list[tuple[float, float, float, float]]
-    """East and south; then where the top leans to, which is nowhere for something upright."""
+    path: list[tuple[float, float, float, float, float, float, float]]
+    """East, south and up, of a marble's middle or a figure's feet; then how it is turned from upright, as a
+    quaternion w, x, y, z on axes east, north and up."""
 
 
 class CurseFilm(Struct):

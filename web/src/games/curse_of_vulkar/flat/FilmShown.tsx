@@ -3,7 +3,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import type { Ring } from "../../scene";
 import type { Figure } from "../figures";
-import { leaning, lengthOf, POINTS_A_SECOND, poseAt } from "../films";
+import { leaning, leanOf, lengthOf, POINTS_A_SECOND, poseAt } from "../films";
 import { CLATTER, KNOCK, ROLL } from "../sounds";
 import type { CurseBoard, CurseFilm, CurseTrack } from "../types";
 import { Pawn } from "./Figures";
@@ -93,7 +93,8 @@ function Marble({ track, picture }: Shown) {
 function Tumbling({ track, picture, figure }: Shown & { figure: Figure }) {
   const pose = poseAt(track, picture) ?? track.path[0];
   if (pose === undefined) return null;
-  const [x, y, east, south] = pose;
+  const [x, y] = pose;
+  const [east, south] = leanOf(pose);
   const place = `translate(${x + HALF_HEIGHT * east}px, ${y + HALF_HEIGHT * south}px)`;
   return (
     <g

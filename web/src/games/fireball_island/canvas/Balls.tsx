@@ -11,14 +11,14 @@ import {
   type Sprite,
   Vector3,
 } from "three";
+import { marbleGeometry } from "../../modelIsland/figures";
+import { GLOW } from "../../modelIsland/palette";
+import { inScene } from "../../modelIsland/relief";
 import { softSpot } from "../../sheet";
 import { textureOf } from "../../texture";
 import { useDisposable } from "../../useDisposable";
 import type { IslandBoard, Point } from "../contract";
-import { marbleGeometry } from "./figures";
 import { rolling } from "./motion";
-import { GLOW } from "./palette";
-import { inScene } from "./relief";
 import type { Show, Stage } from "./useShow";
 
 interface Props {

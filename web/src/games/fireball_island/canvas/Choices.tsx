@@ -11,15 +11,15 @@ import {
   MeshBasicMaterial,
   Object3D,
 } from "three";
+import { Cloth, hoop, OVER_GROUND } from "../../modelIsland/drape";
+import { MARK } from "../../modelIsland/palette";
+import { type Relief, slopeAt } from "../../modelIsland/relief";
+import { useLarger } from "../../modelIsland/useLarger";
+import { useNear } from "../../modelIsland/useNear";
 import { useDisposable } from "../../useDisposable";
 import type { Choice, IslandBoard, Point, Space } from "../contract";
-import { Cloth, hoop, OVER_GROUND } from "./drape";
 import { type Footprint, footprintsOf } from "./footprints";
-import { MARK } from "./palette";
 import { standAt, WATER } from "./places";
-import { type Relief, slopeAt } from "./relief";
-import { useLarger } from "./useLarger";
-import { useNear } from "./useNear";
 
 interface Props {
   board: IslandBoard;

@@ -3,16 +3,18 @@
 import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef } from "react";
 import type { Group } from "three";
+import { figureGeometry, TALL } from "../../modelIsland/figures";
+import { type Pose, walking } from "../../modelIsland/motion";
+import { heightAt, inScene, type Relief } from "../../modelIsland/relief";
+import { turnBetween } from "../../modelIsland/turns";
+import { useLarger } from "../../modelIsland/useLarger";
 import { namePlate } from "../../sheet";
 import { textureOf } from "../../texture";
 import { useDisposable } from "../../useDisposable";
 import type { Figure, IslandBoard } from "../contract";
-import { figureGeometry, jewelGeometry, TALL, tokenGeometry } from "./figures";
-import { flying, type Pose, walking } from "./motion";
+import { jewelGeometry, tokenGeometry } from "./jewel";
+import { flying } from "./motion";
 import { restOf } from "./places";
-import { heightAt, inScene, type Relief } from "./relief";
-import { turnBetween } from "./turns";
-import { useLarger } from "./useLarger";
 import type { Show, Stage } from "./useShow";
 
 interface Props {
@@ -110,7 +112,7 @@ const restless = ({ action }: Show, now: number): boolean => action !== null && 
 
 /** How the action has this piece stand, if it is about this piece. */
 function actedPose({ action }: Show, seat: number, now: number, relief: Relief): Pose | null {
-  if (action?.kind === "walk" && action.seat === seat) {
+  if (action?.kind === "walk" && action.who === seat) {
     return walking(action, now, (x, y) => heightAt(relief, x, y));
   }
   const flight = action?.kind === "roll" ? action.flights.find((one) => one.seat === seat) : undefined;

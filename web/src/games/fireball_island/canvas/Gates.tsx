@@ -3,9 +3,9 @@
 import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef } from "react";
 import { type InstancedMesh, MeshLambertMaterial, Object3D } from "three";
+import { inScene } from "../../modelIsland/relief";
 import { useDisposable } from "../../useDisposable";
 import type { Rock } from "../contract";
-import { inScene } from "./relief";
 import { grown, laid, rockGeometry } from "./rocks";
 
 interface Props {

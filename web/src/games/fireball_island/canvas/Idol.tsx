@@ -3,11 +3,11 @@
 import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef } from "react";
 import type { Group } from "three";
+import { inScene } from "../../modelIsland/relief";
+import { turnBetween } from "../../modelIsland/turns";
 import { useDisposable } from "../../useDisposable";
 import type { IslandBoard } from "../contract";
 import { fireGeometry, headGeometry } from "./idol";
-import { inScene } from "./relief";
-import { turnBetween } from "./turns";
 import type { Show, Stage } from "./useShow";
 
 interface Props {

@@ -1,28 +1,32 @@
 /** The island in three dimensions, and all that happens on it. */
 
 import { Canvas } from "@react-three/fiber";
-import { useMemo, useRef } from "react";
-import type { IslandCanvasProps, Point } from "../contract";
+import { useCallback, useMemo, useRef } from "react";
+import type { Size } from "../../../camera/look";
+import { Camera } from "../../modelIsland/Camera";
+import { FramePacing } from "../../modelIsland/FramePacing";
+import { FOV } from "../../modelIsland/framing";
+import type { Relief } from "../../modelIsland/relief";
+import { Shades } from "../../modelIsland/Shades";
+import type { IslandBoard, IslandCanvasProps, Point } from "../contract";
 import { gatesShown } from "../gates";
 import { Balls } from "./Balls";
-import { Camera } from "./Camera";
 import { Choices } from "./Choices";
 import { Explorers } from "./Explorers";
-import { FramePacing } from "./FramePacing";
-import { FOV } from "./framing";
 import { Gates } from "./Gates";
 import { Idol } from "./Idol";
 import type { Made } from "./made";
+import { overview } from "./overview";
 import { restOf, standAt } from "./places";
-import type { Relief } from "./relief";
-import { Shades } from "./Shades";
 import { Treasures } from "./Treasures";
 import { useMade } from "./useMade";
-import { emptyStage, type Stage, useShow } from "./useShow";
+import { emptyStage, type Show, type Stage, useShow } from "./useShow";
 import { Ways } from "./Ways";
 import { World } from "./World";
 
 const CAMERA = { fov: FOV, near: 1, far: 1200 };
+/** Of the points of a path, so many make one that the camera minds. */
+const SPARSE = 12;
 /** The island fills its frame, so there is no room around it for the sign that it has the keyboard. */
 const SIGN_WITHIN = { outlineOffset: -3 };
 
@@ -55,6 +59,9 @@ function Island({ made, ...props }: IslandCanvasProps & { made: Made }) {
   const stage = held.current;
   const show = useShow(props, board, relief, stage);
   const { walker, offered } = useOffer(props, relief);
+  const whole = useCallback((size: Size) => overview(board, size), [board]);
+  const deckAt = useCallback((x: number, y: number) => bridgeAt(board, x, y), [board]);
+  const acted = useMemo(() => placesOf(show), [show]);
   return (
     <Canvas
       flat
@@ -68,13 +75,13 @@ function Island({ made, ...props }: IslandCanvasProps & { made: Made }) {
       style={SIGN_WITHIN}
     >
       <FramePacing show={show} finest={finest} still={still} sound={props.sound} />
-      <World board={board} made={made} dark={dark} />
+      <World board={board} made={made} dark={dark} overview={whole} />
       <Idol board={board} show={show} stage={stage} aimed={aimed} still={still} />
       <Balls board={board} show={show} stage={stage} aimed={aimed} low={low} />
       <Gates rocks={gatesShown(props)} still={still} />
       <Treasures board={board} relief={relief} jewelAt={props.jewelAt} tokens={props.tokensInRuin} />
       <Explorers board={board} relief={relief} figures={figures} show={show} stage={stage} still={still} />
-      <Shades board={board} relief={relief} stage={stage} />
+      <Shades relief={relief} stage={stage} deckAt={deckAt} />
       {choices.length > 0 && (
         <Choices
           board={board}
@@ -94,9 +101,32 @@ function Island({ made, ...props }: IslandCanvasProps & { made: Made }) {
           choose={props.chooseWay}
         />
       )}
-      <Camera board={board} show={show} offered={offered} follow={props.follow} still={still} />
+      <Camera
+        overview={whole}
+        show={show}
+        acted={acted}
+        offered={offered}
+        follow={props.follow}
+        still={still}
+      />
     </Canvas>
   );
+}
+
+/** What an action is about, from where it begins to where it ends. */
+function placesOf({ action }: Show): Point[] {
+  if (action === null) return [];
+  if (action.kind === "walk") return [action.from.at, ...action.stops];
+  return [...action.path.filter((_, n) => n % SPARSE === 0), ...action.flights.map(({ to }) => to)];
+}
+
+/** The height of the bridge here, if there is one. */
+function bridgeAt({ bridges, spaces }: IslandBoard, x: number, y: number): number | null {
+  const found = Object.entries(bridges).find(([id]) => {
+    const space = spaces[id];
+    return space !== undefined && Math.hypot(space.x - x, space.y - y) < space.length / 2;
+  });
+  return found === undefined ? null : found[1].ends[0][2];
 }
 
 interface Offer {

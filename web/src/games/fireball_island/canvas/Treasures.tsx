@@ -1,12 +1,12 @@
 /** The jewel where it lies, and the tokens in the Ruin. */
 
 import { useMemo } from "react";
+import { merged, set } from "../../modelIsland/mason";
+import { inScene, type Relief } from "../../modelIsland/relief";
 import { useDisposable } from "../../useDisposable";
 import type { IslandBoard, Point } from "../contract";
-import { jewelGeometry, tokenGeometry } from "./figures";
-import { merged, set } from "./mason";
+import { jewelGeometry, tokenGeometry } from "./jewel";
 import { standAt } from "./places";
-import { inScene, type Relief } from "./relief";
 
 interface Props {
   board: IslandBoard;

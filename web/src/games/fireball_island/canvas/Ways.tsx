@@ -2,13 +2,13 @@
 
 import { useMemo } from "react";
 import { type BufferGeometry, Color, DoubleSide } from "three";
+import { band, Cloth } from "../../modelIsland/drape";
+import { MARK } from "../../modelIsland/palette";
+import type { Relief } from "../../modelIsland/relief";
+import { useNear } from "../../modelIsland/useNear";
 import { useDisposable } from "../../useDisposable";
 import type { IslandBoard, Point } from "../contract";
 import { lineOf, ownPart } from "../lines";
-import { band, Cloth } from "./drape";
-import { MARK } from "./palette";
-import type { Relief } from "./relief";
-import { useNear } from "./useNear";
 
 interface Props {
   board: IslandBoard;

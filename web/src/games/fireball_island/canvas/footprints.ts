@@ -1,9 +1,9 @@
 /** The steps that lead along a path: left, right, left. */
 
+import { between } from "../../modelIsland/motion";
+import { heightAt, type Relief } from "../../modelIsland/relief";
 import type { IslandBoard, Point } from "../contract";
-import { between } from "./motion";
 import { standAt } from "./places";
-import { heightAt, type Relief } from "./relief";
 
 const STRIDE = 0.62;
 const ASIDE = 0.17;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { type Look, perspective, type Size, seen } from "../../../camera/look";
+import { closeUp, FOV } from "../../modelIsland/framing";
 import type { Point } from "../contract";
-import { closeUp, FOV, overview } from "./framing";
+import { overview } from "./overview";
 import { BOARD } from "./sample";
 
 const ROOMS: Size[] = [

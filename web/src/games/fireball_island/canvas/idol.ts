@@ -8,8 +8,8 @@ import {
   SphereGeometry,
   TorusGeometry,
 } from "three";
-import { box, merged, painted } from "./mason";
-import { GLOW, STONE } from "./palette";
+import { box, merged, painted } from "../../modelIsland/mason";
+import { GLOW, STONE } from "../../modelIsland/palette";
 
 const SPIKES = 9;
 const MOUTH = 1.25;

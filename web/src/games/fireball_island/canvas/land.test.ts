@@ -1,12 +1,13 @@
 import { Color } from "three";
 import { expect, test } from "vitest";
-import { Cloth, hoop, outlineOf } from "./drape";
-import { isFree, plantsOf } from "./greenery";
-import { landGeometry } from "./land";
+import { Cloth, hoop, outlineOf } from "../../modelIsland/drape";
+import { plantsOf } from "../../modelIsland/greenery";
+import { landGeometry } from "../../modelIsland/land";
+import { heightAt } from "../../modelIsland/relief";
+import { inSlices } from "../../modelIsland/slices";
+import { isFree } from "./free";
 import { landmarksGeometry } from "./landmarks";
-import { heightAt } from "./relief";
 import { BOARD, RELIEF } from "./sample";
-import { inSlices } from "./slices";
 import { spacesGeometry } from "./spaces";
 
 test("every point of the mesh lies on the ground", () => {
@@ -72,7 +73,7 @@ test("a ring round a bridge lies on its deck", () => {
 test("plants keep off trails, lanes, pits and the sea", async () => {
   const plants =
     (await inSlices(
-      plantsOf(BOARD, RELIEF),
+      plantsOf(RELIEF, (x, y) => isFree(BOARD, x, y)),
       () => {},
       () => true,
     )) ?? [];

@@ -1,14 +1,14 @@
 /** What people built and what fell down: bridges, caves, pits, the Ruin, the Dock and its boat. */
 
 import { type BufferGeometry, CircleGeometry, Shape, ShapeGeometry, Vector2 } from "three";
+import { boulder, box, merged, painted, pole, post, set } from "../../modelIsland/mason";
+import { between } from "../../modelIsland/motion";
+import { GLOW, STONE, WOOD } from "../../modelIsland/palette";
+import { heightAt, type Relief } from "../../modelIsland/relief";
+import type { Work } from "../../modelIsland/slices";
 import { scatter } from "../../noise";
 import type { IslandBoard, Point } from "../contract";
-import { boulder, box, merged, painted, pole, post, set } from "./mason";
-import { between } from "./motion";
-import { GLOW, STONE, WOOD } from "./palette";
 import { mouthOf } from "./places";
-import { heightAt, type Relief } from "./relief";
-import type { Work } from "./slices";
 
 const PLANK = 0.46;
 const RAIL = 1.15;

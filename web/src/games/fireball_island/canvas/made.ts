@@ -1,15 +1,18 @@
 /** All of the island that never moves, made once: it takes a while, and is done in slices. */
 
 import type { BufferGeometry } from "three";
+import { greeneryGeometry, plantsOf } from "../../modelIsland/greenery";
+import { landGeometry } from "../../modelIsland/land";
+import { paintedGround } from "../../modelIsland/painting";
+import { type Relief, reliefOf } from "../../modelIsland/relief";
+import { paintedSea, type Sea } from "../../modelIsland/sea";
+import { share, type Work } from "../../modelIsland/slices";
 import type { IslandBoard } from "../contract";
-import { greeneryGeometry, plantsOf } from "./greenery";
-import { landGeometry } from "./land";
+import { wetIn } from "../water";
+import { isFree } from "./free";
 import { landmarksGeometry } from "./landmarks";
-import { paintedGround } from "./painting";
-import { type Relief, reliefOf } from "./relief";
-import { paintedSea, type Sea } from "./sea";
+import { paintOf } from "./painting";
 import { numeralsGeometry } from "./signs";
-import { share, type Work } from "./slices";
 import { embersGeometry, spacesGeometry } from "./spaces";
 
 const LIFT = 0.07;
@@ -31,10 +34,10 @@ export interface Made {
 
 export function* makeIsland(board: IslandBoard, heights: Float32Array, low: boolean): Work<Made> {
   const lift = low ? LOW_LIFT : LIFT;
-  const relief = reliefOf(board, heights);
+  const relief = reliefOf(board, heights, wetIn(board, heights));
   yield 0.1;
-  const ground = yield* share(0.1, 0.5, paintedGround(board, relief, low));
-  const sea = yield* share(0.5, 0.65, paintedSea(board, relief));
+  const ground = yield* share(0.1, 0.5, paintedGround(relief, paintOf(board, relief), low));
+  const sea = yield* share(0.5, 0.65, paintedSea(relief));
   const land = landGeometry(relief, low ? 2 : 1);
   yield 0.7;
   const spaces = spacesGeometry(board, relief, lift);
@@ -47,7 +50,11 @@ export function* makeIsland(board: IslandBoard, heights: Float32Array, low: bool
 }
 
 function* greens(board: IslandBoard, relief: Relief): Work<BufferGeometry> {
-  const plants = yield* share(0, 0.4, plantsOf(board, relief));
+  const plants = yield* share(
+    0,
+    0.4,
+    plantsOf(relief, (x, y) => isFree(board, x, y)),
+  );
   return yield* share(0.4, 1, greeneryGeometry(plants));
 }
 

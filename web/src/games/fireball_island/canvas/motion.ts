@@ -1,13 +1,10 @@
-/** What moves in one walk or one roll, and when: milliseconds from its beginning. */
+/** What moves in one roll, and when: milliseconds from its beginning. */
 
-import type { Sound, SoundName } from "../../../sounds";
-import { POINTS_A_SECOND, type Point } from "../contract";
+import { type Acted, between, type Cue, flat, type Pose, SETTLE } from "../../modelIsland/motion";
+import type { Point } from "../../modelIsland/points";
+import { POINTS_A_SECOND } from "../contract";
 import { HIT, ROLL, SPIT, SPLASH } from "../sounds";
 
-const STEP = 300;
-const LONGEST_WALK = 3800;
-const HOP = 0.9;
-const SETTLE = 160;
 const POINTS = POINTS_A_SECOND / 1000;
 const TURNING = 750;
 const PUSH = 600;
@@ -17,51 +14,6 @@ const AFTER_HIT = 60;
 const STONE = 3;
 const RATTLE = 110;
 
-interface Cue {
-  at: number;
-  sound: SoundName | Sound;
-}
-
-/** How a piece stands: its feet, where it looks, and how far it is tipped: 0 upright, 1 lying. */
-export interface Pose {
-  at: Point;
-  turn: number;
-  tip: number;
-}
-
-export interface Walk {
-  kind: "walk";
-  seat: number;
-  from: Pose;
-  stops: Point[];
-  each: number;
-  cues: Cue[];
-  lasts: number;
-}
-
-export function walkOf(seat: number, from: Pose, stops: Point[]): Walk {
-  const first = stops[0];
-  const ahead = first !== undefined && flat(from.at, first) < 0.4 ? stops.slice(1) : stops;
-  const each = Math.min(STEP, LONGEST_WALK / Math.max(1, ahead.length));
-  const cues = ahead.map((_, n) => ({ at: (n + 1) * each, sound: "hop" as const }));
-  return { kind: "walk", seat, from, stops: ahead, each, cues, lasts: ahead.length * each + SETTLE };
-}
-
-/** The walker at this moment; it never sinks into the ground between two spaces. */
-export function walking(walk: Walk, now: number, ground: (x: number, y: number) => number): Pose {
-  const last = walk.stops.length - 1;
-  if (last < 0) return walk.from;
-  const step = Math.min(last, Math.max(0, Math.floor(now / walk.each)));
-  const part = Math.min(1, Math.max(0, now / walk.each - step));
-  const to = walk.stops[step] ?? walk.from.at;
-  const from = step === 0 ? walk.from.at : (walk.stops[step - 1] ?? to);
-  const at = between(from, to, part);
-  const hop = at[2] + HOP * 4 * part * (1 - part);
-  const high = part > 0 && part < 1 ? Math.max(hop, ground(at[0], at[1])) : hop;
-  const turn = Math.atan2(to[1] - from[1], to[0] - from[0]);
-  return { at: [at[0], at[1], high], turn, tip: step === 0 ? walk.from.tip * (1 - part) : 0 };
-}
-
 interface Flight {
   seat: number;
   at: number;
@@ -70,7 +22,7 @@ interface Flight {
   wet: boolean;
 }
 
-export interface Roll {
+export interface Roll extends Acted {
   kind: "roll";
   way: string;
   ball: string;
@@ -80,8 +32,6 @@ export interface Roll {
   /** When it has come to rest. */
   rests: number;
   flights: Flight[];
-  cues: Cue[];
-  lasts: number;
 }
 
 export interface Hit {
@@ -156,13 +106,3 @@ export function flying(flight: Flight, now: number): Pose {
   const tip = part === 0 ? flight.from.tip : part === 1 ? lands : part * (4 + lands);
   return { at: [at[0], at[1], at[2] + high * 4 * part * (1 - part)], turn, tip };
 }
-
-export function between(from: Point, to: Point, part: number): Point {
-  return [
-    from[0] + (to[0] - from[0]) * part,
-    from[1] + (to[1] - from[1]) * part,
-    from[2] + (to[2] - from[2]) * part,
-  ];
-}
-
-const flat = (one: Point, other: Point): number => Math.hypot(one[0] - other[0], one[1] - other[1]);

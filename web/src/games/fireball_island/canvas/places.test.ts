@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { heightAt } from "../../modelIsland/relief";
+import { turnBetween } from "../../modelIsland/turns";
 import type { Figure } from "../contract";
 import { ownPart } from "../lines";
 import { footprintsOf } from "./footprints";
 import { mouthOf, restOf, standAt } from "./places";
-import { heightAt } from "./relief";
 import { BOARD, RELIEF } from "./sample";
-import { turnBetween } from "./turns";
 
 const figure = (seat: number, place: string): Figure => ({
   seat,

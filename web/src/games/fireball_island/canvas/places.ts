@@ -1,7 +1,7 @@
 /** Where on the island a piece is drawn. */
 
+import { heightAt, type Relief, slopeAt } from "../../modelIsland/relief";
 import type { Figure, IslandBoard, Point } from "../contract";
-import { heightAt, type Relief, slopeAt } from "./relief";
 
 const PORCH = 0.85;
 const WADING = -0.9;

@@ -1,10 +1,10 @@
 /** How a rock of a gate lies there, and how it comes out of the ground. */
 
 import { type BufferGeometry, Vector3 } from "three";
+import { boulder } from "../../modelIsland/mason";
+import { STONE } from "../../modelIsland/palette";
 import { scatter, smooth } from "../../noise";
 import type { Point, Rock } from "../contract";
-import { boulder } from "./mason";
-import { STONE } from "./palette";
 
 const GROWS = 260;
 const SUNK = 0.35;

@@ -1,10 +1,9 @@
 /** A small island to try things on: a hill in the sea, a lane with three spaces, a bridge, a cave and a pit. */
 
+import { type Relief, reliefOf } from "../../modelIsland/relief";
+import { FIELD, HEIGHTS } from "../../modelIsland/sample";
 import type { IslandBoard, Point, Space } from "../contract";
-import { type Relief, reliefOf } from "./relief";
-
-const STEP = 0.5;
-const [COLUMNS, ROWS] = [61, 41];
+import { wetIn } from "../water";
 
 const space = (x: number, y: number, z: number, more: Partial<Space> = {}): Space => ({
   x,
@@ -30,9 +29,7 @@ const along = (from: Point, to: Point, count: number): Point[] =>
   });
 
 export const BOARD: IslandBoard = {
-  extent: [0, 0, (COLUMNS - 1) * STEP, (ROWS - 1) * STEP],
-  rows: ROWS,
-  columns: COLUMNS,
+  ...FIELD,
   scale: 0.001,
   spaces: {
     S: space(8, 14, 1.2, { width: 5, length: 5 }),
@@ -88,11 +85,4 @@ export const BOARD: IslandBoard = {
   },
 };
 
-/** A round hill in the sea, five centimetres high; in the river the water stands higher. */
-export const HEIGHTS: Float32Array = Float32Array.from({ length: ROWS * COLUMNS }, (_, n) => {
-  const [x, y] = [(n % COLUMNS) * STEP, Math.floor(n / COLUMNS) * STEP];
-  const hill = Math.max(0, 5 * (1 - Math.hypot((x - 15) / 12, (y - 10) / 8)));
-  return x >= 24 ? Math.max(0.4, hill) : hill;
-});
-
-export const RELIEF: Relief = reliefOf(BOARD, HEIGHTS);
+export const RELIEF: Relief = reliefOf(BOARD, HEIGHTS, wetIn(BOARD, HEIGHTS));

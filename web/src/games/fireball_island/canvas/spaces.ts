@@ -1,12 +1,12 @@
 /** The painted spaces of all trails as one mesh, and the embers in the pits as another. */
 
 import { type BufferGeometry, Color } from "three";
+import { Cloth, slab } from "../../modelIsland/drape";
+import { GLOW, STONE } from "../../modelIsland/palette";
+import type { Relief } from "../../modelIsland/relief";
 import { scatter } from "../../noise";
 import type { IslandBoard, Space } from "../contract";
-import { Cloth, slab } from "./drape";
-import { GLOW, STONE } from "./palette";
 import { WATER } from "./places";
-import type { Relief } from "./relief";
 
 const DOCK = "DOCK";
 const JEWEL = "VKP";

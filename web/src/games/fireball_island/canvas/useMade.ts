@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { inSlices } from "../../modelIsland/slices";
 import type { IslandCanvasProps } from "../contract";
 import { disposeOf, type Made, makeIsland } from "./made";
-import { inSlices } from "./slices";
 
 /** The island that never moves, and how much of it is made: 1 when there is nothing more to do. */
 export function useMade({ board, heights, detail }: IslandCanvasProps): { made: Made | null; done: number } {

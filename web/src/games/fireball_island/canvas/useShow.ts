@@ -1,10 +1,11 @@
 /** What is acted out now, and how far it has come. */
 
 import { useEffect, useMemo, useRef } from "react";
+import { type Show as AnyShow, type Pose, type Walk, walkOf } from "../../modelIsland/motion";
+import type { Relief } from "../../modelIsland/relief";
 import type { IslandBoard, IslandCanvasProps, Point } from "../contract";
-import { type Pose, type Roll, rollOf, type Walk, walkOf } from "./motion";
+import { type Roll, rollOf } from "./motion";
 import { standAt, WATER } from "./places";
-import type { Relief } from "./relief";
 
 /** What the moving things know of each other from picture to picture. */
 export interface Stage {
@@ -17,11 +18,7 @@ export interface Stage {
 
 export const emptyStage = (): Stage => ({ poses: new Map(), balls: new Map(), gaze: 0 });
 
-export interface Show {
-  action: Walk | Roll | null;
-  /** Milliseconds since it began; for ever where nothing is to move. */
-  clock(): number;
-}
+export type Show = AnyShow<Walk | Roll>;
 
 type Asked = Pick<IslandCanvasProps, "roll" | "walk" | "still" | "done">;
 

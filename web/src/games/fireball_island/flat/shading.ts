@@ -1,8 +1,8 @@
 /** The hills behind the flat map: one pixel for each point of the heights, lit from the north-west. */
 
-import { wetIn } from "../canvas/relief";
-import { readableCanvas } from "../canvas/sheet";
+import { readableCanvas } from "../../modelIsland/sheet";
 import type { IslandBoard } from "../contract";
+import { wetIn } from "../water";
 
 type Colour = [number, number, number];
 

@@ -1,11 +1,8 @@
 /** The ground: how high it is everywhere, and where it is under water. */
 
-import { clamp } from "../../noise";
-import type { IslandBoard, Point } from "../contract";
+import { clamp } from "../noise";
+import type { Field, Point } from "./points";
 
-/** River beds lie higher than the sea, but not as high as this. */
-const BROOK = 1.3;
-const SEA = 0.03;
 /** Below this the ground is smoothed, or one would see the cells along the coast. */
 const BEACH = 0.9;
 const EDGE = -2;
@@ -25,29 +22,16 @@ export interface Relief {
   off: Float32Array;
 }
 
-export function reliefOf(board: IslandBoard, heights: Float32Array): Relief {
-  const { rows, columns } = board;
-  const [west, north, east] = board.extent;
+/** The ground of these heights; `wet` is 1 wherever there is water. */
+export function reliefOf({ rows, columns, extent }: Field, heights: Float32Array, wet: Uint8Array): Relief {
+  const [west, north, east] = extent;
   const step = (east - west) / (columns - 1);
-  const wet = wetIn(board, heights);
   const off = distances(wet, columns, step);
   const drawn = heights.map((height, n) => (wet[n] === 1 ? -0.12 - 0.55 * Math.min(4, off[n] ?? 0) : height));
   const soft = blurred(drawn, columns, 1);
   for (const [n, height] of soft.entries()) if ((drawn[n] ?? 0) < BEACH) drawn[n] = height;
   sinkEdges(drawn, wet, rows, columns);
   return { rows, columns, west, north, step, heights, drawn, off };
-}
-
-/** Where there is water: 1 in the sea and in the river. */
-export function wetIn({ rows, columns, extent, outlines }: IslandBoard, heights: Float32Array): Uint8Array {
-  const [west, north, east] = extent;
-  const step = (east - west) / (columns - 1);
-  const river = outlines.river ?? [];
-  return Uint8Array.from({ length: rows * columns }, (_, n) => {
-    const height = heights[n] ?? 0;
-    const [x, y] = [west + (n % columns) * step, north + Math.floor(n / columns) * step];
-    return height < SEA || (height < BROOK && inside(river, x, y)) ? 1 : 0;
-  });
 }
 
 /** The sheet of ground ends deep in the sea, where its edge is not seen. */
@@ -137,6 +121,14 @@ export function slopeAt(relief: Relief, x: number, y: number): [number, number] 
     (heightAt(relief, x, y + d) - heightAt(relief, x, y - d)) / (2 * d),
   ];
 }
+
+/** West, north, east and south of the ground. */
+export const extentOf = ({ west, north, rows, columns, step }: Relief): Field["extent"] => [
+  west,
+  north,
+  west + (columns - 1) * step,
+  north + (rows - 1) * step,
+];
 
 /** A point of the board in the picture, whose second axis goes up. */
 export const inScene = ([x, y, z]: Point): [number, number, number] => [x, z, y];

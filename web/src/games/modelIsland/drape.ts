@@ -1,7 +1,7 @@
 /** Things that lie on the ground like a cloth: painted spaces, rings and bands. */
 
 import { BufferGeometry, Color, Float32BufferAttribute } from "three";
-import type { Point, Space } from "../contract";
+import type { Point, Space } from "./points";
 import { heightAt, type Relief, slopeAt } from "./relief";
 
 type Spot = [number, number];

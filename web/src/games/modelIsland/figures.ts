@@ -12,7 +12,7 @@ import {
   Vector2,
 } from "three";
 import { merged, painted } from "./mason";
-import { GLOW, STONE } from "./palette";
+import { STONE } from "./palette";
 
 export const TALL = 3;
 const SKIN = "#e8c19a";
@@ -85,16 +85,4 @@ export function marbleGeometry(low: boolean): BufferGeometry {
     if (swirl > 0.5) colours.setXYZ(n, r, g, b);
   }
   return ball;
-}
-
-export function jewelGeometry(): BufferGeometry {
-  const top = new CylinderGeometry(0.32, 0.55, 0.24, 8).translate(0, 0.12, 0);
-  const point = new ConeGeometry(0.55, 0.62, 8).rotateX(Math.PI).translate(0, -0.31, 0);
-  return merged([painted(top, "#ff5c86"), painted(point, "#d3123f")]);
-}
-
-export function tokenGeometry(): BufferGeometry {
-  const disc = new CylinderGeometry(0.5, 0.5, 0.16, 10);
-  const mark = new ConeGeometry(0.22, 0.1, 4).translate(0, 0.12, 0);
-  return merged([painted(disc, "#e3b13c"), painted(mark, GLOW.flame)]);
 }

@@ -2,17 +2,19 @@
 
 import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { type Hands, ROUND_SCENE } from "../../../camera/gestures";
-import type { Look } from "../../../camera/look";
-import { CanvasGestures, ThreeCamera } from "../../../camera/ThreeCamera";
-import type { IslandBoard, Point } from "../contract";
-import { closeUp, islandRig, limitsOf, nearer, overview } from "./framing";
-import type { Roll, Walk } from "./motion";
-import type { Show } from "./useShow";
+import { type Hands, ROUND_SCENE } from "../../camera/gestures";
+import type { Look, Size } from "../../camera/look";
+import { CanvasGestures, ThreeCamera } from "../../camera/ThreeCamera";
+import { closeUp, islandRig, limitsOf, nearer } from "./framing";
+import type { Show } from "./motion";
+import type { Point } from "./points";
 
 interface Props {
-  board: IslandBoard;
+  /** A look at the whole island. */
+  overview(size: Size): Look;
   show: Show;
+  /** What the action is about, from where it begins to where it ends. */
+  acted: Point[];
   /** Places that belong to a choice, to be seen together. */
   offered: Point[];
   follow: boolean;
@@ -24,15 +26,14 @@ const HANDS: Hands = {
   keys: { nearer: 0.8, push: ({ lens, size }) => 0.08 * lens(size) },
 };
 const ACTION = 5;
-const SPARSE = 12;
 const OFFERED = 7;
 /** Before the camera moves. */
 const EARLIER = -3;
 
-export function Camera({ board, show, offered, follow, still }: Props) {
+export function Camera({ show, follow, still, ...props }: Props) {
   const size = useThree((state) => state.size);
   const invalidate = useThree((state) => state.invalidate);
-  const { whole, asked, acted } = useGoals(board, show, offered, follow);
+  const { whole, asked, acted } = useGoals(props, follow);
   const [rig] = useState(() => islandRig(whole));
   const placed = useRef<Look>(null);
   useLayoutEffect(() => {
@@ -72,23 +73,17 @@ interface Goals {
   acted: Look | null;
 }
 
-function useGoals(board: IslandBoard, show: Show, offered: Point[], follow: boolean): Goals {
+function useGoals(
+  { overview, acted, offered }: Omit<Props, "show" | "follow" | "still">,
+  follow: boolean,
+): Goals {
   const size = useThree((state) => state.size);
-  const whole = useMemo(() => overview(board, size), [board, size]);
-  const asked = useMemo(
-    () => (offered.length > 0 && follow ? nearer(whole, closeUp(offered, OFFERED, size)) : whole),
-    [offered, follow, size, whole],
-  );
-  const acted = useMemo(
-    () =>
-      show.action === null || !follow ? null : nearer(whole, closeUp(placesOf(show.action), ACTION, size)),
-    [show, follow, size, whole],
-  );
-  return { whole, asked, acted };
-}
-
-/** What an action is about, from where it begins to where it ends. */
-function placesOf(action: Walk | Roll): Point[] {
-  if (action.kind === "walk") return [action.from.at, ...action.stops];
-  return [...action.path.filter((_, n) => n % SPARSE === 0), ...action.flights.map(({ to }) => to)];
+  const whole = useMemo(() => overview(size), [overview, size]);
+  const seen = (places: Point[], around: number): Look | null =>
+    places.length > 0 && follow ? nearer(whole, closeUp(places, around, size)) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is seen depends on these
+  const close = useMemo(() => seen(offered, OFFERED), [offered, follow, size, whole]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is seen depends on these
+  const near = useMemo(() => seen(acted, ACTION), [acted, follow, size, whole]);
+  return { whole, asked: close ?? whole, acted: near };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isSlow } from "../../lateFrames";
+import { isSlow } from "../lateFrames";
+import type { Show } from "./motion";
 import { begun, type Pacing, paced } from "./pacing";
-import type { Show } from "./useShow";
 
 const show = (): Show => ({ action: null, clock: () => 0 });
 const after = (pacing: Pacing, shown: Show, ...frames: number[]): Pacing =>

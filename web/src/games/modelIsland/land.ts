@@ -1,7 +1,7 @@
 /** The mesh of the ground. */
 
 import { BufferGeometry, Float32BufferAttribute } from "three";
-import { clamp } from "../../noise";
+import { clamp } from "../noise";
 import type { Relief } from "./relief";
 
 /** Deeper than this the bed of the sea is not seen. */

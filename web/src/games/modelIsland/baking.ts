@@ -1,7 +1,6 @@
 /** Shadows and hollows of the ground, worked out once: nothing of the land ever moves. */
 
-import { clamp, smooth } from "../../noise";
-import type { IslandBoard } from "../contract";
+import { clamp, smooth } from "../noise";
 import { SUN } from "./palette";
 import { blurred, type Relief, sample } from "./relief";
 import type { Work } from "./slices";
@@ -11,9 +10,8 @@ const FARTHEST = 9;
 const STRIDE = 0.3;
 const SHADOW = 0.48;
 
-/** How bright every cell is: 1 in full light. */
-export function* bakedLight(board: IslandBoard, relief: Relief): Work<Float32Array> {
-  const casting = withIdol(board, relief);
+/** How bright every cell is: 1 in full light. `casting` is the ground with what stands on it. */
+export function* bakedLight(relief: Relief, casting: Float32Array): Work<Float32Array> {
   const around = blurred(blurred(relief.drawn, relief.columns, HOLLOW), relief.columns, 3);
   const light = new Float32Array(relief.drawn.length);
   for (const [n, height] of relief.drawn.entries()) {
@@ -24,17 +22,6 @@ export function* bakedLight(board: IslandBoard, relief: Relief): Work<Float32Arr
     light[n] = open * (1 - SHADOW * shadowAt(relief, casting, x, y, height));
   }
   return blurred(light, relief.columns, 1);
-}
-
-/** The idol throws its shadow as a cone would. */
-function withIdol(board: IslandBoard, relief: Relief): Float32Array {
-  const { base, base_radius, summit_z } = board.idol;
-  return relief.drawn.map((height, n) => {
-    const x = relief.west + (n % relief.columns) * relief.step - base[0];
-    const y = relief.north + Math.floor(n / relief.columns) * relief.step - base[1];
-    const away = Math.hypot(x, y) / (0.8 * base_radius);
-    return away < 1 ? Math.max(height, base[2] + (summit_z - base[2]) * (1 - away * away)) : height;
-  });
 }
 
 /** 0 in the sun, 1 where something hides it, and between the two at the edges. */

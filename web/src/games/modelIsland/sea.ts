@@ -1,9 +1,8 @@
 /** The sea: turquoise at the coast, foam where it meets the land, deep blue far out. */
 
-import { clamp, noise, smooth } from "../../noise";
-import type { IslandBoard } from "../contract";
+import { clamp, noise, smooth } from "../noise";
 import type { Rgb } from "./palette";
-import { blurred, distances, type Relief } from "./relief";
+import { blurred, distances, extentOf, type Relief } from "./relief";
 import { readableCanvas } from "./sheet";
 import type { Work } from "./slices";
 
@@ -22,7 +21,7 @@ export interface Sea {
   extent: [number, number, number, number];
 }
 
-export function* paintedSea(board: IslandBoard, relief: Relief): Work<Sea> {
+export function* paintedSea(relief: Relief): Work<Sea> {
   const [columns, rows] = [relief.columns + 2 * MARGIN, relief.rows + 2 * MARGIN];
   const wet = new Uint8Array(columns * rows).fill(1);
   for (let n = 0; n < relief.off.length; n++) {
@@ -42,7 +41,7 @@ export function* paintedSea(board: IslandBoard, relief: Relief): Work<Sea> {
   pen.imageSmoothingQuality = "high";
   pen.drawImage(small, 0, 0, canvas.width, canvas.height);
   const beyond = MARGIN * relief.step;
-  const [west, north, east, south] = board.extent;
+  const [west, north, east, south] = extentOf(relief);
   return { picture: canvas, extent: [west - beyond, north - beyond, east + beyond, south + beyond] };
 }
 

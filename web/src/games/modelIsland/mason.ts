@@ -13,8 +13,8 @@ import {
   Vector3,
 } from "three";
 import { mergeGeometries } from "three/addons/utils/BufferGeometryUtils.js";
-import { scatter } from "../../noise";
-import type { Point } from "../contract";
+import { scatter } from "../noise";
+import type { Point } from "./points";
 
 interface Setting {
   /** On the board. */

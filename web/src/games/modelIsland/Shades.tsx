@@ -3,26 +3,28 @@
 import { useFrame } from "@react-three/fiber";
 import { useMemo, useRef } from "react";
 import { type InstancedMesh, MeshBasicMaterial, Object3D, PlaneGeometry, Vector3 } from "three";
-import { softSpot } from "../../sheet";
-import { textureOf } from "../../texture";
-import { useDisposable } from "../../useDisposable";
-import type { IslandBoard, Point } from "../contract";
+import { softSpot } from "../sheet";
+import { textureOf } from "../texture";
+import { useDisposable } from "../useDisposable";
 import { OVER_GROUND } from "./drape";
+import type { Pose } from "./motion";
+import type { Point } from "./points";
 import { heightAt, type Relief, slopeAt } from "./relief";
 import { useLarger } from "./useLarger";
-import type { Stage } from "./useShow";
 
 interface Props {
-  board: IslandBoard;
   relief: Relief;
-  stage: Stage;
+  /** What stands and rolls on the island. */
+  stage: { poses: Map<number, Pose>; balls: Map<string, Point> };
+  /** The height of a deck above the ground here, if there is one. */
+  deckAt(x: number, y: number): number | null;
 }
 
 const MOST = 16;
 const LIFT = 0.16;
 const UP = new Vector3(0, 0, 1);
 
-export function Shades({ board, relief, stage }: Props) {
+export function Shades({ relief, stage, deckAt }: Props) {
   const size = useLarger();
   const mesh = useRef<InstancedMesh>(null);
   const plane = useDisposable(() => new PlaneGeometry(1, 1), []);
@@ -40,7 +42,7 @@ export function Shades({ board, relief, stage }: Props) {
     ];
     mesh.current.count = Math.min(MOST, all.length);
     for (const [n, [at, wide]] of all.slice(0, MOST).entries()) {
-      lay(dummy, board, relief, at, wide);
+      lay(dummy, relief, at, wide, deckAt(at[0], at[1]));
       mesh.current.setMatrixAt(n, dummy.matrix);
     }
     mesh.current.instanceMatrix.needsUpdate = true;
@@ -49,13 +51,9 @@ export function Shades({ board, relief, stage }: Props) {
 }
 
 /** A shadow lies on the slope below, or on the deck of a bridge; the higher a thing flies, the wider. */
-function lay(dummy: Object3D, board: IslandBoard, relief: Relief, [x, y, z]: Point, wide: number): void {
-  const deck = Object.entries(board.bridges).find(([id]) => {
-    const space = board.spaces[id];
-    return space !== undefined && Math.hypot(space.x - x, space.y - y) < space.length / 2;
-  });
+function lay(dummy: Object3D, relief: Relief, [x, y, z]: Point, wide: number, deck: number | null): void {
   const ground = Math.max(0, heightAt(relief, x, y));
-  const floor = deck === undefined ? ground : Math.max(ground, deck[1].ends[0][2]);
+  const floor = Math.max(ground, deck ?? ground);
   const [east, south] = floor > ground || ground === 0 ? [0, 0] : slopeAt(relief, x, y);
   dummy.position.set(x, Math.min(floor, z + 0.2) + LIFT, y);
   dummy.quaternion.setFromUnitVectors(UP, new Vector3(-east, 1, -south).normalize());

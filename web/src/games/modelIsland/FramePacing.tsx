@@ -1,10 +1,10 @@
 import { useFrame } from "@react-three/fiber";
 import { useRef } from "react";
-import { isSlow } from "../../lateFrames";
-import { useResolution } from "../../useResolution";
-import type { IslandCanvasProps } from "../contract";
+import { isSlow } from "../lateFrames";
+import type { Ring } from "../scene";
+import { useResolution } from "../useResolution";
+import type { Show } from "./motion";
 import { begun, paced } from "./pacing";
-import type { Show } from "./useShow";
 
 const COARSE = 0.6;
 
@@ -12,7 +12,7 @@ interface Props {
   show: Show;
   finest: number;
   still: boolean;
-  sound: IslandCanvasProps["sound"];
+  sound: Ring;
 }
 
 /** Lets every sound be heard at its moment; where drawing is slow, what moves is drawn coarser. */

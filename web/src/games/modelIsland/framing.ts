@@ -1,9 +1,9 @@
 /** From where the camera sees all that it has to show, whatever the shape of its window. */
 
-import { distanceFor } from "../../../camera/framing";
-import { type Look, perspective, type Size } from "../../../camera/look";
-import { Rig } from "../../../camera/rig";
-import type { IslandBoard, Point } from "../contract";
+import { distanceFor } from "../../camera/framing";
+import { type Look, perspective, type Size } from "../../camera/look";
+import { Rig } from "../../camera/rig";
+import type { Point } from "./points";
 
 export const FOV = 32;
 const LENS = perspective(FOV);
@@ -15,7 +15,7 @@ const REACH = { nearest: 9, tilt: 1.24 };
 const FARTHER = 1.25;
 
 /** The nearest look at these points. */
-function framingOf(points: Point[], size: Size): Look {
+export function framingOf(points: Point[], size: Size): Look {
   const tilt = size.height > size.width ? TALL_TILTED : TILTED;
   const spots = points.map(([x, y, z]) => ({ x, y: z, z: y }));
   const [west, east] = range(spots.map(({ x }) => x));
@@ -31,20 +31,6 @@ function framingOf(points: Point[], size: Size): Look {
 
 /** The look from less far away. */
 export const nearer = (one: Look, other: Look): Look => (other.distance < one.distance ? other : one);
-
-/** The whole island, from its beaches to the top of the idol. */
-export function overview(board: IslandBoard, size: Size): Look {
-  const [west, north, east, south] = board.extent;
-  const [x, y] = board.idol.base;
-  const corners: Point[] = [
-    [west, north, 3],
-    [east, north, 3],
-    [west, south, 0],
-    [east, south, 0],
-    [x, y, board.idol.summit_z],
-  ];
-  return framingOf(corners, size);
-}
 
 /** Some places with room around them. */
 export function closeUp(places: Point[], around: number, size: Size): Look {

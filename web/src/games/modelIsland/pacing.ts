@@ -1,7 +1,7 @@
 /** How far a show has been heard, and how often drawing it was slow. */
 
-import { isLate } from "../../lateFrames";
-import type { Show } from "./useShow";
+import { isLate } from "../lateFrames";
+import type { Show } from "./motion";
 
 export interface Pacing {
   show: Show;

@@ -1,17 +1,13 @@
 /** Palms, bushes and rocks, sparingly, where nobody walks and nothing rolls. */
 
 import { type BufferGeometry, ConeGeometry, CylinderGeometry, IcosahedronGeometry } from "three";
-import { noise, scatter } from "../../noise";
-import type { IslandBoard } from "../contract";
+import { noise, scatter } from "../noise";
 import { boulder, merged, painted, set } from "./mason";
 import { LEAF, STONE } from "./palette";
-import { heightAt, type Relief, slopeAt } from "./relief";
+import { extentOf, heightAt, type Relief, slopeAt } from "./relief";
 import type { Work } from "./slices";
 
 const EVERY = 1.5;
-const TRAIL_ROOM = 1.9;
-const LANE_ROOM = 2.3;
-const HOLE_ROOM = 1.7;
 /** So far to the north, seen from the south, the crown of a palm hides the ground. */
 const CROWN = 1.6;
 
@@ -24,47 +20,36 @@ interface Plant {
   turn: number;
 }
 
-export function* plantsOf(board: IslandBoard, relief: Relief): Work<Plant[]> {
-  const [west, north, east, south] = board.extent;
+/** Whether nobody walks and nothing rolls here. */
+export type IsFree = (x: number, y: number) => boolean;
+
+export function* plantsOf(relief: Relief, isFree: IsFree): Work<Plant[]> {
+  const [west, north, east, south] = extentOf(relief);
   const plants: Plant[] = [];
   for (let across = west; across < east; across += EVERY) {
     yield (across - west) / (east - west);
     for (let down = north; down < south; down += EVERY) {
       const x = across + EVERY * scatter(across, down);
       const y = down + EVERY * scatter(down, across);
-      const plant = plantAt(board, relief, x, y);
+      const plant = plantAt(relief, isFree, x, y);
       if (plant !== null) plants.push(plant);
     }
   }
   return plants;
 }
 
-function plantAt(board: IslandBoard, relief: Relief, x: number, y: number): Plant | null {
+function plantAt(relief: Relief, isFree: IsFree, x: number, y: number): Plant | null {
   const z = heightAt(relief, x, y);
   const steep = Math.hypot(...slopeAt(relief, x, y));
-  if (z < 0.25 || !isFree(board, x, y)) return null;
+  if (z < 0.25 || !isFree(x, y)) return null;
   const chance = scatter(x * 3, y * 5);
   const spot = { x, y, z, turn: chance * 40, size: 0.75 + 0.5 * scatter(y, x) };
   const wooded = noise(x * 0.21 + 3, y * 0.21);
-  const hidesNothing = isFree(board, x, y - CROWN);
+  const hidesNothing = isFree(x, y - CROWN);
   if (hidesNothing && z < 5.6 && steep < 0.5 && chance < 0.08 + 0.75 * (wooded - 0.35))
     return { ...spot, kind: "palm" };
   if (z > 1.2 && z < 6 && steep < 0.9 && chance > 0.78) return { ...spot, kind: "bush" };
   return chance > 0.55 && chance < 0.66 ? { ...spot, kind: "rock" } : null;
-}
-
-/** Whether nobody walks and nothing rolls here. */
-export function isFree(board: IslandBoard, x: number, y: number): boolean {
-  const near = (px: number, py: number, room: number): boolean => Math.hypot(px - x, py - y) < room;
-  const trodden = Object.values(board.spaces).some((space) =>
-    near(space.x, space.y, Math.max(TRAIL_ROOM, space.length / 2 + 0.7)),
-  );
-  if (trodden) return false;
-  const built = [...Object.values(board.features), ...Object.values(board.perches)];
-  if (built.some((at) => near(at[0], at[1], 3))) return false;
-  if (Object.values(board.pits).some((pit) => near(pit.x, pit.y, pit.radius + HOLE_ROOM))) return false;
-  if (Object.values(board.caves).some((cave) => near(cave.x, cave.y, 2.4))) return false;
-  return !board.ways.some(({ line }) => line.some((at) => near(at[0], at[1], LANE_ROOM)));
 }
 
 export function* greeneryGeometry(plants: Plant[]): Work<BufferGeometry> {
