@@ -15,22 +15,20 @@ import argparse
 import sys
 import time
 from collections import Counter
-from math import sqrt
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
+sys.path.insert(0, str(Path(__file__).parents[1]))
+sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 
 import emberisle as em
+from bench._counting import wilson
 from emberisle.games.board_game_battle.rules.boards import BOARDS, SHIPPED, add_board
 from emberisle.games.board_game_battle.rules.placement import SEATS
 from emberisle.games.board_game_battle.rules.steps import AttemptChallenge, MovePiece, RollDice
 from emberisle.games.board_game_battle.rules.tiles import CHALLENGES, TILES
 from emberisle.kernel.playout import playout
 from emberisle.kernel.steps import Do, Step, put_on
-
-SURE = 1.959964
-"""How many standard deviations to either side hold 95 %."""
 
 CHI_SQUARED = 7.815
 """What four equal shares stay below with 95 %."""
@@ -110,14 +108,6 @@ def games_each_second(board: str, seconds: float) -> float:
 # -- telling
 
 
-def wilson(count: int, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share over so many games."""
-    rate = count / games
-    spread = SURE * sqrt(rate * (1 - rate) / games + SURE**2 / (4 * games**2))
-    middle, scale = rate + SURE**2 / (2 * games), 1 + SURE**2 / games
-    return (middle - spread) / scale, (middle + spread) / scale
-
-
 def fairness(tally: Tally) -> str:
     """Whether all seats' wins together are what equal chances give; one seed in twenty goes beyond."""
     expected = len(tally.rounds) / SEATS
@@ -132,7 +122,7 @@ def tell(name: str, tally: Tally, speed: float) -> None:
     print(f"  rounds: median {middle}, 5-95 % {low}-{high}, mean {sum(rounds) / games:.2f}")
     print(f"  questions (1 vs 1): {tally.questions / games:.2f} a game")
     for seat in range(SEATS):
-        share, (least, most) = tally.wins[seat] / games, wilson(tally.wins[seat], games)
+        share, (least, most) = tally.wins[seat] / games, wilson(tally.wins[seat] / games, games)
         print(f"  seat {seat} wins {share:6.2%}, 95 % {least:.2%} to {most:.2%}")
     print(f"  no seat is favoured: {fairness(tally)}")
     print("  challenge   square  attempts a game   failed   waiting")

@@ -29,15 +29,14 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 # The compiled build, if there is one, plays the same games in less time.
+sys.path.insert(0, str(Path(__file__).parents[1]))
 sys.path.insert(0, os.environ.get("EMBERISLE_COMPILED") or str(Path(__file__).parents[1] / "src"))
 
 import emberisle as em
+from bench._counting import SURE, wilson
 from emberisle.bots.bot import Bot
 from emberisle.games.fortune.bots.hard import Hard
 from emberisle.terminal.options import parse_options
-
-SURE = 1.959964
-"""How many standard deviations to either side hold 95 %."""
 
 HEADING = (
     f"{'bot':<7} {'against':<10} {'games':>7} {'wins':>7}  "
@@ -117,13 +116,6 @@ def play_all(matches: list[Match], cores: int | None) -> list[list[float]]:
 
 
 # -- counting
-
-
-def wilson(rate: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a rate over so many games, as if each had luck of its own."""
-    spread = SURE * sqrt(rate * (1 - rate) / games + SURE**2 / (4 * games**2))
-    middle, scale = rate + SURE**2 / (2 * games), 1 + SURE**2 / games
-    return (middle - spread) / scale, (middle + spread) / scale
 
 
 def by_seeds(rates: list[float]) -> tuple[float, float]:
