@@ -133,7 +133,7 @@ def island_frames(browser: Browser, base: str, seconds: float, detail: str) -> F
     if (low.get_attribute("aria-pressed") == "true") != (detail == "low"):
         low.click()
     page.wait_for_timeout(1000)
-    page.locator(".fi-making").wait_for(state="hidden")
+    page.get_by_test_id("island-making").wait_for(state="hidden")
     page.wait_for_timeout(5000)  # the first frames bring pictures and shapes to the card
     area = page.locator("canvas").bounding_box()
     assert area is not None

@@ -19,10 +19,11 @@ SHORT: dict[str, dict[str, Any]] = {
 GAMES = ("fortune", "wildfire", "board_game_battle")
 """Those that are over soon."""
 DRAWN = tuple(SEATS)
-LOW = "localStorage.setItem('emberisle.fireball_island', '{\"low\":true}')"
-"""Shows Fireball Island in less detail, for machines without a graphics card."""
-FLAT = "localStorage.setItem('emberisle.fireball_island', '{\"flat\":true}')"
-"""Shows Fireball Island as a flat map from the beginning."""
+MODELS = ("fireball_island", "curse_of_vulkar")
+LOW = "".join(f"localStorage.setItem('emberisle.{game}', '{{\"low\":true}}');" for game in MODELS)
+"""Shows the model islands in less detail, for machines without a graphics card."""
+FLAT = "".join(f"localStorage.setItem('emberisle.{game}', '{{\"flat\":true}}');" for game in MODELS)
+"""Shows the model islands as flat maps from the beginning."""
 
 CLOSED = 5
 """Seconds after which a window has closed: three to answer, and what it takes to see what it is about."""

@@ -12,6 +12,7 @@ from emberisle.games.curse_of_vulkar.page import films
 from tests.server import tables
 from tests.server.browser import open_room
 from tests.web.conftest import Visits
+from tests.web.tables import FLAT
 from tests.web.test_accessibility import violations
 from tests.web.test_phone import PHONE, fits
 from tests.web.visitor import Visitor
@@ -33,6 +34,7 @@ def sit(visit: Visits, monkeypatch: pytest.MonkeyPatch) -> Any:
     def seated(wishes: dict[str, Any] | None = None, **facts: object) -> Visitor:
         tables.position(monkeypatch, seats=3, **{"hands": [OWN, *OTHERS], "places": ["RR1"], **facts})
         ana = visit("Ana", **(wishes or {}))
+        ana.page.add_init_script(FLAT)
         house = {"hand": "steady"}
         room = open_room(ana.base, game=GAME, seats=3, options=house, play_now=True, level="random")
         ana.page.goto(f"/room/{room['code']}#key={room['token']}")

@@ -120,10 +120,10 @@ def test_the_flat_map_can_be_had_while_the_island_is_painted(visit: Visits) -> N
     ana = visit("Ana")
     ana.page.add_init_script(NEVER_PAINTED)
     seated(ana, GAME)
-    expect(ana.part("fireball-making")).to_be_visible()
+    expect(ana.part("island-making")).to_be_visible()
     ana.part("fireball-flat").click()
     expect(ana.part("fireball-map")).to_be_visible()
-    expect(ana.part("fireball-making")).to_have_count(0)
+    expect(ana.part("island-making")).to_have_count(0)
 
 
 def test_less_detail_is_remembered(visit: Visits) -> None:
@@ -135,7 +135,7 @@ def test_less_detail_is_remembered(visit: Visits) -> None:
     ana.at_table()
     expect(ana.part("fireball-low")).to_have_attribute("aria-pressed", "true")
     expect(ana.page.locator("canvas")).to_be_visible()
-    expect(ana.part("fireball-making")).to_have_count(0)
+    expect(ana.part("island-making")).to_have_count(0)
 
 
 # -- rolls

@@ -1,8 +1,11 @@
 /** The Curse of Vul-Kar as the page shows it: the map, and the players, the cards and the table around it. */
 
-import { useMemo, useRef } from "react";
+import { lazy, Suspense, useMemo, useRef } from "react";
 import { useSize } from "../../camera/useSize";
 import type { Line, Move } from "../../messages";
+import { ErrorBoundary } from "../../parts/ErrorBoundary";
+import { Tools } from "../modelIsland/Tools";
+import { tasteFor } from "../modelIsland/taste";
 import type { SceneProps } from "../scene";
 import { withWords } from "../withWords";
 import { Ask } from "./Ask";
@@ -14,7 +17,6 @@ import { keyOf, marksOf, plain, playable } from "./notation";
 import { Players } from "./Players";
 import { Souvenirs } from "./Souvenirs";
 import { Table } from "./Table";
-import { useTaste } from "./taste";
 import { de, en } from "./texts";
 import type { CurseView } from "./types";
 import { useAiming } from "./useAiming";
@@ -24,6 +26,10 @@ import { useMotion } from "./useMotion";
 import "./curse.css";
 import "./cards.css";
 import "./small.css";
+
+const CurseCanvas = lazy(async () => ({ default: (await import("./canvas/CurseCanvas")).CurseCanvas }));
+
+const useTaste = tasteFor("curse_of_vulkar");
 
 type Props = SceneProps<CurseView, null>;
 
@@ -57,6 +63,27 @@ function Scene(props: Props) {
   const buttons = useMemo(() => (mine === null ? NO_MOVES : plain(moves, marks)), [mine, moves, marks]);
   const advised = keyOf(props.advice?.[0]?.moves[0] ?? null);
 
+  const drawing = island && {
+    ...island,
+    words,
+    table: shown,
+    figures,
+    choosing,
+    aiming,
+    walk: motion.walk,
+    film: motion.film,
+    flicked: motion.settled ? null : flickTold(props.lines),
+    rolling: motion.film === null ? null : flickedPit(props.lines),
+    advised,
+    follow: taste.follow,
+    still: props.still,
+    dark: props.dark,
+    sound: props.sound,
+    done: motion.done,
+    t,
+  };
+  const flatMap = drawing && <FlatMap {...drawing} />;
+
   return (
     <div
       ref={root}
@@ -66,6 +93,7 @@ function Scene(props: Props) {
       data-question={picture.question}
       data-inputs={picture.inputs}
       data-settled={motion.settled}
+      data-flat={taste.flat}
       data-small={room !== null && (room.width < NARROW || room.height < LOW)}
     >
       <Players
@@ -80,27 +108,18 @@ function Scene(props: Props) {
         t={t}
       />
       <div className="cv-island">
-        {island !== null && (
-          <FlatMap
-            {...island}
-            words={words}
-            table={shown}
-            figures={figures}
-            choosing={choosing}
-            aiming={aiming}
-            walk={motion.walk}
-            film={motion.film}
-            flicked={motion.settled ? null : flickTold(props.lines)}
-            rolling={motion.film === null ? null : flickedPit(props.lines)}
-            advised={advised}
-            follow={taste.follow}
-            toFollow={(follow) => change({ follow })}
-            still={props.still}
-            dark={props.dark}
-            sound={props.sound}
-            done={motion.done}
-            t={t}
-          />
+        {taste.flat && flatMap}
+        {drawing !== null && !taste.flat && (
+          <ErrorBoundary otherwise={flatMap}>
+            <Suspense>
+              <CurseCanvas
+                {...drawing}
+                detail={taste.low ? "low" : "full"}
+                label={t("curse.solid")}
+                making={t("curse.making")}
+              />
+            </Suspense>
+          </ErrorBoundary>
         )}
         {failed && (
           <p className="cv-failed">
@@ -110,6 +129,7 @@ function Scene(props: Props) {
             </button>
           </p>
         )}
+        <Tools id="curse" taste={taste} change={change} t={t} />
         <Ask choosing={choosing} aiming={aiming} moves={buttons} advised={advised} play={play} t={t} />
       </div>
       <div className="cv-foot">

@@ -63,3 +63,7 @@ export function leaning(pose: Pose): number {
 
 /** Whoever leans so far lies. */
 const KNOCKED = 0.77;
+
+/** What moves in a film belongs to it, and is drawn nowhere else. */
+export const movedIn = (film: CurseFilm | null, kind: string): ReadonlySet<string> =>
+  new Set((film?.tracks ?? []).filter((track) => track.kind === kind).map(({ name }) => name));

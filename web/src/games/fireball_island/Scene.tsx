@@ -4,6 +4,8 @@ import { lazy, Suspense, useMemo, useRef } from "react";
 import { useSize } from "../../camera/useSize";
 import type { Move } from "../../messages";
 import { ErrorBoundary } from "../../parts/ErrorBoundary";
+import { Tools } from "../modelIsland/Tools";
+import { tasteFor } from "../modelIsland/taste";
 import type { SceneProps } from "../scene";
 import { withWords } from "../withWords";
 import { Ask } from "./Ask";
@@ -15,8 +17,6 @@ import { Hand } from "./Hand";
 import { keyOf, plain, playable } from "./notation";
 import { Piles, Played } from "./Piles";
 import { Players } from "./Players";
-import { Tools } from "./Tools";
-import { useTaste } from "./taste";
 import { de, en } from "./texts";
 import type { IslandScene, IslandView } from "./types";
 import { useCards } from "./useCards";
@@ -28,6 +28,8 @@ import "./cards.css";
 import "./small.css";
 
 const IslandCanvas = lazy(async () => ({ default: (await import("./canvas/IslandCanvas")).IslandCanvas }));
+
+const useTaste = tasteFor("fireball_island");
 
 type Props = SceneProps<IslandView, IslandScene>;
 
@@ -100,7 +102,7 @@ function Scene(props: Props) {
             </button>
           </p>
         )}
-        <Tools taste={taste} change={change} t={t} />
+        <Tools id="fireball" taste={taste} change={change} t={t} />
         <Played table={table} cards={cards} names={names} colours={colours} t={t} />
         <Ask
           choosing={choosing}

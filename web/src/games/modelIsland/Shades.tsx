@@ -52,9 +52,9 @@ export function Shades({ relief, stage, deckAt }: Props) {
 
 /** A shadow lies on the slope below, or on the deck of a bridge; the higher a thing flies, the wider. */
 function lay(dummy: Object3D, relief: Relief, [x, y, z]: Point, wide: number, deck: number | null): void {
-  const ground = Math.max(0, heightAt(relief, x, y));
+  const ground = Math.max(relief.level, heightAt(relief, x, y));
   const floor = Math.max(ground, deck ?? ground);
-  const [east, south] = floor > ground || ground === 0 ? [0, 0] : slopeAt(relief, x, y);
+  const [east, south] = floor > ground || ground === relief.level ? [0, 0] : slopeAt(relief, x, y);
   dummy.position.set(x, Math.min(floor, z + 0.2) + LIFT, y);
   dummy.quaternion.setFromUnitVectors(UP, new Vector3(-east, 1, -south).normalize());
   dummy.scale.setScalar(wide * (1 + 0.08 * Math.max(0, z - floor)));

@@ -18,7 +18,8 @@ import { lightOf, SUN } from "./palette";
 import { ripples } from "./ripples";
 import type { Sea as PaintedSea } from "./sea";
 
-const LEVEL = 0.02;
+/** The sea stands a little higher than the ground at its edge, or one would see that through it. */
+const ABOVE = 0.02;
 const OUT = 2400;
 
 interface SkyProps {
@@ -47,11 +48,11 @@ interface SeaProps {
   sea: PaintedSea;
   low: boolean;
   dark: boolean;
-  /** How high the water stands. */
-  level?: number;
+  /** How high the sea stands. */
+  level: number;
 }
 
-export function Sea({ sea, low, dark, level = LEVEL }: SeaProps) {
+export function Sea({ sea, low, dark, level }: SeaProps) {
   const painted = useDisposable(() => seaOf(sea), [sea]);
   const waves = useDisposable(waveTexture, []);
   const colour = lightOf(dark).sea;
@@ -66,7 +67,7 @@ export function Sea({ sea, low, dark, level = LEVEL }: SeaProps) {
       specular: dark ? "#4a629c" : "#4c6068",
     });
   }, [painted, waves, low, dark, colour]);
-  return <mesh geometry={painted.plane} material={material} position-y={level} />;
+  return <mesh geometry={painted.plane} material={material} position-y={level + ABOVE} />;
 }
 
 /** A wide plane on which the painted part lies in the middle, and its edges go on for ever. */

@@ -5,7 +5,7 @@ import { clamp } from "../noise";
 import type { Relief } from "./relief";
 
 /** Deeper than this the bed of the sea is not seen. */
-const UNSEEN = -0.8;
+const UNSEEN = 0.8;
 
 /** The ground; in low detail, every second height. */
 export function landGeometry(relief: Relief, stride: 1 | 2): BufferGeometry {
@@ -29,7 +29,7 @@ export function landGeometry(relief: Relief, stride: 1 | 2): BufferGeometry {
   for (let n = 0; n < (rows - 1) * columns; n++) {
     if (n % columns === columns - 1) continue;
     const corners = [n, n + columns, n + 1, n + columns + 1] as const;
-    if (corners.every((corner) => (places[corner * 3 + 1] ?? 0) < UNSEEN)) continue;
+    if (corners.every((corner) => (places[corner * 3 + 1] ?? 0) < relief.level - UNSEEN)) continue;
     const [a, b, c, d] = corners;
     index.push(a, b, c, c, b, d);
   }

@@ -14,6 +14,8 @@ export interface Relief {
   north: number;
   /** Centimetres between two heights. */
   step: number;
+  /** How high the water of the sea stands. */
+  level: number;
   /** As the balls feel it; water is flat. */
   heights: Float32Array;
   /** As it is drawn: the sea and the river have a bed. */
@@ -22,16 +24,23 @@ export interface Relief {
   off: Float32Array;
 }
 
-/** The ground of these heights; `wet` is 1 wherever there is water. */
-export function reliefOf({ rows, columns, extent }: Field, heights: Float32Array, wet: Uint8Array): Relief {
+/** The ground of these heights; `wet` is 1 wherever there is water, `level` the height of the sea. */
+export function reliefOf(
+  { rows, columns, extent }: Field,
+  heights: Float32Array,
+  wet: Uint8Array,
+  level = 0,
+): Relief {
   const [west, north, east] = extent;
   const step = (east - west) / (columns - 1);
   const off = distances(wet, columns, step);
-  const drawn = heights.map((height, n) => (wet[n] === 1 ? -0.12 - 0.55 * Math.min(4, off[n] ?? 0) : height));
+  const drawn = heights.map((height, n) =>
+    wet[n] === 1 ? level - 0.12 - 0.55 * Math.min(4, off[n] ?? 0) : height,
+  );
   const soft = blurred(drawn, columns, 1);
-  for (const [n, height] of soft.entries()) if ((drawn[n] ?? 0) < BEACH) drawn[n] = height;
+  for (const [n, height] of soft.entries()) if ((drawn[n] ?? 0) < level + BEACH) drawn[n] = height;
   sinkEdges(drawn, wet, rows, columns);
-  return { rows, columns, west, north, step, heights, drawn, off };
+  return { rows, columns, west, north, step, level, heights, drawn, off };
 }
 
 /** The sheet of ground ends deep in the sea, where its edge is not seen. */

@@ -117,7 +117,3 @@ function Falling({ track, picture, board }: Shown & { board: CurseBoard }) {
     </g>
   );
 }
-
-/** What moves in a film belongs to it, and is drawn nowhere else. */
-export const movedIn = (film: CurseFilm | null, kind: string): ReadonlySet<string> =>
-  new Set((film?.tracks ?? []).filter((track) => track.kind === kind).map(({ name }) => name));

@@ -3,18 +3,18 @@
 import { type PointerEvent, useMemo, useRef, useState } from "react";
 import type { Box } from "../../../camera/limits";
 import { ZoomButtons } from "../../../camera/ZoomButtons";
-import { Tool } from "../../../parts/Tool";
 import { boxAround, type Spot } from "../../flatMap/spots";
 import { useCamera } from "../../flatMap/useCamera";
 import type { Facts, Ring } from "../../scene";
 import type { FlickTold, WalkShown } from "../act";
 import { away } from "../aiming";
 import { type Figure, spotOf, spotsOf } from "../figures";
+import { movedIn } from "../films";
 import type { CurseBoard, CurseFilm, CurseView, CurseWords } from "../types";
 import type { Aiming } from "../useAiming";
 import type { Choosing } from "../useChoosing";
 import { Figures } from "./Figures";
-import { FilmShown, movedIn } from "./FilmShown";
+import { FilmShown } from "./FilmShown";
 import { Land } from "./Land";
 import { Marks } from "./Marks";
 import { Arrow, Slingshot } from "./Slingshot";
@@ -39,7 +39,6 @@ export interface FlatMapProps {
   rolling: string | null;
   advised: string | null;
   follow: boolean;
-  toFollow(follow: boolean): void;
   still: boolean;
   dark: boolean;
   sound: Ring;
@@ -131,14 +130,6 @@ export function FlatMap(props: FlatMapProps) {
           nearer={NEARER}
           whole={whole}
         />
-        <Tool
-          name={t("curse.follow")}
-          id="curse-follow"
-          pressed={props.follow}
-          use={() => props.toFollow(!props.follow)}
-        >
-          <path d="M12 8a4 4 0 100 8 4 4 0 000-8zM12 2v4M12 18v4M2 12h4M18 12h4" />
-        </Tool>
       </div>
     </div>
   );

@@ -1,13 +1,14 @@
 /** The island in three dimensions, and all that happens on it. */
 
-import { Canvas } from "@react-three/fiber";
 import { useCallback, useMemo, useRef } from "react";
 import type { Size } from "../../../camera/look";
 import { Camera } from "../../modelIsland/Camera";
 import { FramePacing } from "../../modelIsland/FramePacing";
-import { FOV } from "../../modelIsland/framing";
+import { Making } from "../../modelIsland/Making";
+import { finestFor, ModelCanvas } from "../../modelIsland/ModelCanvas";
 import type { Relief } from "../../modelIsland/relief";
 import { Shades } from "../../modelIsland/Shades";
+import { useMade } from "../../modelIsland/useMade";
 import type { IslandBoard, IslandCanvasProps, Point } from "../contract";
 import { gatesShown } from "../gates";
 import { Balls } from "./Balls";
@@ -15,24 +16,22 @@ import { Choices } from "./Choices";
 import { Explorers } from "./Explorers";
 import { Gates } from "./Gates";
 import { Idol } from "./Idol";
-import type { Made } from "./made";
+import { disposeOf, type Made, makeIsland } from "./made";
 import { overview } from "./overview";
 import { restOf, standAt } from "./places";
 import { Treasures } from "./Treasures";
-import { useMade } from "./useMade";
 import { emptyStage, type Show, type Stage, useShow } from "./useShow";
 import { Ways } from "./Ways";
 import { World } from "./World";
 
-const CAMERA = { fov: FOV, near: 1, far: 1200 };
 /** Of the points of a path, so many make one that the camera minds. */
 const SPARSE = 12;
-/** The island fills its frame, so there is no room around it for the sign that it has the keyboard. */
-const SIGN_WITHIN = { outlineOffset: -3 };
 
 /** The island, once it is made; until then, and while it is made anew, a sign of how far that is. */
 export function IslandCanvas(props: IslandCanvasProps) {
-  const { made, done } = useMade(props);
+  const { board, heights, detail } = props;
+  const make = useCallback(() => makeIsland(board, heights, detail === "low"), [board, heights, detail]);
+  const { made, done } = useMade(make, disposeOf);
   return (
     <>
       {made !== null && <Island {...props} made={made} />}
@@ -41,19 +40,10 @@ export function IslandCanvas(props: IslandCanvasProps) {
   );
 }
 
-function Making({ done, label }: { done: number; label: string }) {
-  return (
-    <p className="fi-making" data-testid="fireball-making">
-      <span>{label}</span>
-      <progress value={done} aria-label={label} />
-    </p>
-  );
-}
-
 function Island({ made, ...props }: IslandCanvasProps & { made: Made }) {
   const { board, figures, choices, dark, still, aimed } = props;
   const { low, relief } = made;
-  const finest = low ? 1 : 2;
+  const finest = finestFor(low);
   const held = useRef<Stage>(null);
   held.current ??= emptyStage();
   const stage = held.current;
@@ -63,17 +53,7 @@ function Island({ made, ...props }: IslandCanvasProps & { made: Made }) {
   const deckAt = useCallback((x: number, y: number) => bridgeAt(board, x, y), [board]);
   const acted = useMemo(() => placesOf(show), [show]);
   return (
-    <Canvas
-      flat
-      frameloop="demand"
-      dpr={[1, finest]}
-      gl={{ antialias: !low }}
-      camera={CAMERA}
-      role="group"
-      aria-label={props.label}
-      tabIndex={0}
-      style={SIGN_WITHIN}
-    >
+    <ModelCanvas label={props.label} low={low} finest={finest}>
       <FramePacing show={show} finest={finest} still={still} sound={props.sound} />
       <World board={board} made={made} dark={dark} overview={whole} />
       <Idol board={board} show={show} stage={stage} aimed={aimed} still={still} />
@@ -109,7 +89,7 @@ function Island({ made, ...props }: IslandCanvasProps & { made: Made }) {
         follow={props.follow}
         still={still}
       />
-    </Canvas>
+    </ModelCanvas>
   );
 }
 

@@ -42,7 +42,7 @@ export const World = memo(function World(props: Props) {
           distance={18}
         />
       )}
-      <Sea sea={props.made.sea} low={props.made.low} dark={props.dark} />
+      <Sea sea={props.made.sea} level={props.made.relief.level} low={props.made.low} dark={props.dark} />
       <Ground land={props.made.land} ground={props.made.ground} />
       <Pool {...props} />
       <Built {...props} />

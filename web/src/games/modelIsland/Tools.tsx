@@ -1,20 +1,23 @@
-/** The buttons for the view, remembered by this browser. */
+/** The buttons for the view of a model island, remembered by this browser. */
 
 import { Tool } from "../../parts/Tool";
 import type { Taste } from "./taste";
+import "./model.css";
 
 interface Props {
+  /** Begins the names of the buttons, and of their words. */
+  id: string;
   taste: Taste;
   change(part: Partial<Taste>): void;
   t(key: string): string;
 }
 
-export function Tools({ taste, change, t }: Props) {
+export function Tools({ id, taste, change, t }: Props) {
   return (
-    <div className="fi-tools" role="toolbar" aria-label={t("fireball.view")}>
+    <div className="mi-tools" role="toolbar" aria-label={t(`${id}.view`)}>
       <Tool
-        name={t("fireball.flat")}
-        id="fireball-flat"
+        name={t(`${id}.flat`)}
+        id={`${id}-flat`}
         pressed={taste.flat}
         use={() => change({ flat: !taste.flat })}
       >
@@ -22,8 +25,8 @@ export function Tools({ taste, change, t }: Props) {
       </Tool>
       {!taste.flat && (
         <Tool
-          name={t("fireball.low")}
-          id="fireball-low"
+          name={t(`${id}.low`)}
+          id={`${id}-low`}
           pressed={taste.low}
           use={() => change({ low: !taste.low })}
         >
@@ -31,8 +34,8 @@ export function Tools({ taste, change, t }: Props) {
         </Tool>
       )}
       <Tool
-        name={t("fireball.follow")}
-        id="fireball-follow"
+        name={t(`${id}.follow`)}
+        id={`${id}-follow`}
         pressed={taste.follow}
         use={() => change({ follow: !taste.follow })}
       >
