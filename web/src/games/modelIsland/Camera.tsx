@@ -15,6 +15,8 @@ interface Props {
   show: Show;
   /** What the action is about, from where it begins to where it ends. */
   acted: Point[];
+  /** What is to be seen at each moment of the action, where that is not all of it. */
+  chase?: ((now: number) => Point[]) | null;
   /** Places that belong to a choice, to be seen together. */
   offered: Point[];
   follow: boolean;
@@ -27,13 +29,14 @@ const HANDS: Hands = {
 };
 const ACTION = 5;
 const OFFERED = 7;
+const CHASED = 6.5;
 /** Before the camera moves. */
 const EARLIER = -3;
 
-export function Camera({ show, follow, still, ...props }: Props) {
+export function Camera({ show, follow, still, chase = null, ...props }: Props) {
   const size = useThree((state) => state.size);
   const invalidate = useThree((state) => state.invalidate);
-  const { whole, asked, acted } = useGoals(props, follow);
+  const { whole, asked, acted, near } = useGoals(props, follow);
   const [rig] = useState(() => islandRig(whole));
   const placed = useRef<Look>(null);
   useLayoutEffect(() => {
@@ -51,10 +54,12 @@ export function Camera({ show, follow, still, ...props }: Props) {
   useEffect(() => invalidate(), [asked, invalidate]);
 
   useFrame(() => {
-    const over = show.action === null || show.clock() > show.action.lasts;
+    const now = show.clock();
+    const over = show.action === null || now > show.action.lasts;
     const first = placed.current !== whole;
     placed.current = whole;
-    rig.aim(first || over || acted === null ? asked : acted, first || still);
+    const chased = chase === null || !follow || over ? acted : near(chase(now), CHASED);
+    rig.aim(first || over || chased === null ? asked : chased, first || still);
   }, EARLIER);
 
   return (
@@ -71,19 +76,21 @@ interface Goals {
   asked: Look;
   /** All of a walk or a roll. */
   acted: Look | null;
+  /** These places from close by, with so much around them. */
+  near(places: Point[], around: number): Look | null;
 }
 
 function useGoals(
-  { overview, acted, offered }: Omit<Props, "show" | "follow" | "still">,
+  { overview, acted, offered }: Pick<Props, "overview" | "acted" | "offered">,
   follow: boolean,
 ): Goals {
   const size = useThree((state) => state.size);
   const whole = useMemo(() => overview(size), [overview, size]);
-  const seen = (places: Point[], around: number): Look | null =>
+  const near = (places: Point[], around: number): Look | null =>
     places.length > 0 && follow ? nearer(whole, closeUp(places, around, size)) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is seen depends on these
-  const close = useMemo(() => seen(offered, OFFERED), [offered, follow, size, whole]);
+  const close = useMemo(() => near(offered, OFFERED), [offered, follow, size, whole]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is seen depends on these
-  const near = useMemo(() => seen(acted, ACTION), [acted, follow, size, whole]);
-  return { whole, asked: close ?? whole, acted: near };
+  const all = useMemo(() => near(acted, ACTION), [acted, follow, size, whole]);
+  return { whole, asked: close ?? whole, acted: all, near };
 }

@@ -13,6 +13,9 @@ const MARGIN = 1.02;
 const SHIFTS: number[] = [0, -2, 2, -4, 4, -6, 6, 8];
 const REACH = { nearest: 9, tilt: 1.24 };
 const FARTHER = 1.25;
+const RATE = 2.2;
+/** The camera is so many milliseconds behind what it follows. */
+export const BEHIND = 1000 / RATE;
 
 /** The nearest look at these points. */
 export function framingOf(points: Point[], size: Size): Look {
@@ -49,7 +52,7 @@ function range(numbers: number[]): [number, number] {
 }
 
 export const islandRig = (whole: Look): Rig =>
-  new Rig({ lens: LENS, pace: { rate: 2.2 }, limits: limitsOf(whole), look: whole });
+  new Rig({ lens: LENS, pace: { rate: RATE }, limits: limitsOf(whole), look: whole });
 
 /** How far one may go from a look at the whole island. */
 export const limitsOf = (whole: Look) => ({ ...REACH, farthest: whole.distance * FARTHER });

@@ -1,5 +1,6 @@
 /** What moves in one walk, and when: milliseconds from its beginning. */
 
+import type { Quaternion } from "three";
 import type { Sound, SoundName } from "../../sounds";
 import type { Point } from "./points";
 
@@ -31,6 +32,8 @@ export interface Pose {
   at: Point;
   turn: number;
   tip: number;
+  /** However it is thrown about its feet, instead of turned and tipped; on the axes of the picture. */
+  spin?: Quaternion;
 }
 
 export interface Walk extends Acted {

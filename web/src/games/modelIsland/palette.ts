@@ -48,7 +48,13 @@ export const LEAF = { palm: "#3f9150", palmLight: "#6fb556", trunk: "#8a6540", b
 
 export const GLOW = { ember: "#ff7a26", flame: "#ffc25a", mouth: "#ff5a1c" };
 
-export const MARK = { choice: "#ffd257", near: "#fff4c9", path: "#fff8e6", way: "#ff9a3d" };
+export const MARK = {
+  choice: "#ffd257",
+  near: "#fff4c9",
+  path: "#fff8e6",
+  way: "#ff9a3d",
+  advised: "#7be0ff",
+};
 
 interface Light {
   sky: string;

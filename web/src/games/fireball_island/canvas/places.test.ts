@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { footprintsOf } from "../../modelIsland/footprints";
 import { heightAt } from "../../modelIsland/relief";
 import { turnBetween } from "../../modelIsland/turns";
 import type { Figure } from "../contract";
 import { ownPart } from "../lines";
-import { footprintsOf } from "./footprints";
-import { mouthOf, restOf, standAt } from "./places";
+
+import { mouthOf, restOf, standAt, stopsOf } from "./places";
 import { BOARD, RELIEF } from "./sample";
 
 const figure = (seat: number, place: string): Figure => ({
@@ -46,7 +47,7 @@ test("those who share a place stand apart, and on the ground", () => {
 });
 
 test("footprints lead from the piece to the place, on the ground and on the deck", () => {
-  const prints = footprintsOf(BOARD, RELIEF, [8, 14, 1.2], ["T1", "T2", "B"]);
+  const prints = footprintsOf(RELIEF, [8, 14, 1.2], stopsOf(BOARD, RELIEF, ["T1", "T2", "B"]));
   expect(prints.length).toBeGreaterThan(15);
   const [first, last] = [prints[0], prints.at(-1)];
   expect(first?.at[0]).toBeGreaterThan(8);
@@ -56,7 +57,7 @@ test("footprints lead from the piece to the place, on the ground and on the deck
 });
 
 test("without a piece they begin on the first place", () => {
-  const prints = footprintsOf(BOARD, RELIEF, null, ["T1", "T2"]);
+  const prints = footprintsOf(RELIEF, null, stopsOf(BOARD, RELIEF, ["T1", "T2"]));
   expect(prints.every(({ at }) => at[0] > 12)).toBe(true);
 });
 

@@ -1,5 +1,6 @@
 /** Where on the island a piece is drawn. */
 
+import type { Stop } from "../../modelIsland/footprints";
 import { heightAt, type Relief, slopeAt } from "../../modelIsland/relief";
 import type { Figure, IslandBoard, Point } from "../contract";
 
@@ -36,6 +37,10 @@ export function standAt(board: IslandBoard, relief: Relief, place: string): Poin
   if (space === undefined) return board.features.start_plateau ?? [0, 0, 0];
   return place === WATER ? [space.x, space.y, WADING] : space.stand;
 }
+
+/** The places of a path, where one stands on each. */
+export const stopsOf = (board: IslandBoard, relief: Relief, path: string[]): Stop[] =>
+  path.map((place) => ({ at: standAt(board, relief, place), deck: place in board.bridges }));
 
 /** Where a figure stands among those that share its place. */
 export function restOf(board: IslandBoard, relief: Relief, figures: Figure[], figure: Figure): Point {

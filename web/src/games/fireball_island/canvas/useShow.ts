@@ -1,8 +1,9 @@
 /** What is acted out now, and how far it has come. */
 
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { type Show as AnyShow, type Pose, type Walk, walkOf } from "../../modelIsland/motion";
 import type { Relief } from "../../modelIsland/relief";
+import { useActed } from "../../modelIsland/useActed";
 import type { IslandBoard, IslandCanvasProps, Point } from "../contract";
 import { type Roll, rollOf } from "./motion";
 import { standAt, WATER } from "./places";
@@ -23,20 +24,12 @@ export type Show = AnyShow<Walk | Roll>;
 type Asked = Pick<IslandCanvasProps, "roll" | "walk" | "still" | "done">;
 
 export function useShow(asked: Asked, board: IslandBoard, relief: Relief, stage: Stage): Show {
-  const { roll, walk, still } = asked;
-  const done = useRef(asked.done);
-  done.current = asked.done;
-  const show = useMemo((): Show => {
-    const began = performance.now();
-    const clock = (): number => (still ? Number.POSITIVE_INFINITY : performance.now() - began);
-    return { action: actionOf(roll, walk, board, relief, stage), clock };
-  }, [roll, walk, still, board, relief, stage]);
-  useEffect(() => {
-    if (show.action === null) return undefined;
-    const timer = setTimeout(() => done.current(), still ? 0 : show.action.lasts);
-    return () => clearTimeout(timer);
-  }, [show, still]);
-  return show;
+  const { roll, walk } = asked;
+  const action = useMemo(
+    () => actionOf(roll, walk, board, relief, stage),
+    [roll, walk, board, relief, stage],
+  );
+  return useActed(action, asked.still, asked.done);
 }
 
 function actionOf(

@@ -1,9 +1,8 @@
 /** The steps that lead along a path: left, right, left. */
 
-import { between } from "../../modelIsland/motion";
-import { heightAt, type Relief } from "../../modelIsland/relief";
-import type { IslandBoard, Point } from "../contract";
-import { standAt } from "./places";
+import { between } from "./motion";
+import type { Point } from "./points";
+import { heightAt, type Relief } from "./relief";
 
 const STRIDE = 0.62;
 const ASIDE = 0.17;
@@ -13,19 +12,18 @@ export interface Footprint {
   turn: number;
 }
 
+/** A place on the way: where one stands, and whether that is a bridge or the like. */
+export interface Stop {
+  at: Point;
+  deck: boolean;
+}
+
 /** From a point, or the first place, along places; on a bridge they are on the deck, elsewhere on the ground. */
-export function footprintsOf(
-  board: IslandBoard,
-  relief: Relief,
-  from: Point | null,
-  path: string[],
-): Footprint[] {
+export function footprintsOf(relief: Relief, from: Point | null, stops: Stop[]): Footprint[] {
   const prints: Footprint[] = [];
-  let before = from ?? standAt(board, relief, path[0] ?? "");
+  let before = from ?? stops[0]?.at ?? [0, 0, 0];
   let [left, onDeck] = [STRIDE, false];
-  for (const place of path) {
-    const to = standAt(board, relief, place);
-    const deck = place in board.bridges;
+  for (const { at: to, deck } of stops) {
     const length = Math.hypot(to[0] - before[0], to[1] - before[1]);
     const turn = Math.atan2(to[1] - before[1], to[0] - before[0]);
     for (; left < length; left += STRIDE) {

@@ -1,0 +1,104 @@
+/** A piece: standing, hopping along the trails, thrown through the air, lying; with its name over it. */
+
+import { useFrame, useThree } from "@react-three/fiber";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { BufferGeometry, Group } from "three";
+import { namePlate } from "../sheet";
+import { textureOf } from "../texture";
+import { useDisposable } from "../useDisposable";
+import { figureGeometry, TALL } from "./figures";
+import type { Pose, Show } from "./motion";
+import { glide, stanceOf } from "./poses";
+import { inScene } from "./relief";
+import { useLarger } from "./useLarger";
+
+interface Looks {
+  name: string;
+  shape: string;
+  colour: string;
+}
+
+interface Props {
+  looks: Looks;
+  /** By which the poses know it. */
+  number: number;
+  rest: Pose;
+  show: Show;
+  /** How the action has it stand, if it is about this piece. */
+  acted(now: number): Pose | null;
+  poses: Map<number, Pose>;
+  still: boolean;
+  /** The row of its name plate above others in the same place; null for none. */
+  row: number | null;
+  /** What it carries. */
+  children?: ReactNode;
+}
+
+export function Explorer({ looks, number, rest, show, acted, poses, still, row, children }: Props) {
+  const group = useRef<Group>(null);
+  const body = useRef<Group>(null);
+  const size = useLarger();
+  const invalidate = useThree((state) => state.invalidate);
+  const { shape, colour } = looks;
+  const geometry = useDisposable(() => figureGeometry(shape, colour), [shape, colour]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it has to be drawn elsewhere
+  useEffect(() => invalidate(), [rest, show, invalidate]);
+
+  useFrame((_, elapsed) => {
+    if (group.current === null || body.current === null) return;
+    const now = show.clock();
+    const played = still ? null : acted(now);
+    const before = poses.get(number);
+    const pose = played ?? (before === undefined || still ? rest : glide(before, rest, elapsed));
+    poses.set(number, pose);
+    const { feet, spin } = stanceOf(pose);
+    group.current.position.set(...inScene(pose.at));
+    body.current.position.copy(feet);
+    body.current.quaternion.copy(spin);
+    const goesOn = show.action !== null && now < show.action.lasts;
+    if (goesOn || (played === null && pose !== rest)) invalidate();
+  });
+
+  return (
+    <group ref={group} scale={size}>
+      <group ref={body}>
+        <mesh geometry={geometry}>
+          <meshLambertMaterial vertexColors emissive={colour} emissiveIntensity={0.14} />
+        </mesh>
+        {children}
+      </group>
+      {row !== null && <Plate looks={looks} row={row} />}
+    </group>
+  );
+}
+
+interface CarriedProps {
+  make(): BufferGeometry;
+  /** From the feet. */
+  at: [number, number, number];
+  glow: number;
+  upright?: boolean;
+}
+
+export function Carried({ make, at, glow, upright = false }: CarriedProps) {
+  const geometry = useDisposable(make, []);
+  return (
+    <mesh geometry={geometry} position={at} rotation-z={upright ? Math.PI / 2 : 0}>
+      <meshLambertMaterial vertexColors emissive="#ff3060" emissiveIntensity={glow} />
+    </mesh>
+  );
+}
+
+/** The name over a piece; of those that share a place, one above the other. */
+function Plate({ looks: { name, shape, colour }, row }: { looks: Looks; row: number }) {
+  const texture = useDisposable(
+    () => textureOf(namePlate(name, shape, colour, "#fff6e4")),
+    [name, shape, colour],
+  );
+  const size = useLarger();
+  return (
+    <sprite position-y={TALL + 1 + 1.15 * row * size} scale={[4.2 * size, 1.05 * size, 1]} renderOrder={4}>
+      <spriteMaterial map={texture} depthTest={false} fog={false} />
+    </sprite>
+  );
+}
