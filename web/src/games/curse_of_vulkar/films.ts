@@ -43,6 +43,9 @@ export function poseAt({ first, path }: CurseTrack, picture: number): Pose | nul
   return path[Math.min(path.length - 1, Math.floor(picture - first))] ?? null;
 }
 
+/** Of marbles, in centimetres. */
+export const RADII: Record<string, number> = { ember: 0.65, fireball: 0.8, boulder: 1.2, bee: 0.35 };
+
 /** How many pictures there are. */
 export const lengthOf = ({ tracks }: CurseFilm): number =>
   Math.max(0, ...tracks.map(({ first, path }) => first + path.length));

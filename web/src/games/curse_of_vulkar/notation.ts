@@ -9,12 +9,12 @@ import type { CurseBoard, CurseView } from "./types";
 export const keyOf = (move: Notation): string => JSON.stringify(move);
 
 /** The name of a move, and its parts. */
-function read(move: Notation): [string, Notation[]] {
+export function partsOf(move: Notation): [string, Notation[]] {
   const [kind = "", parts = []] = Object.entries((move ?? {}) as Record<string, Notation[]>)[0] ?? [];
   return [kind, parts];
 }
 
-export const kindOf = (move: Notation): string => read(move)[0];
+export const kindOf = (move: Notation): string => partsOf(move)[0];
 
 export type Look = "place" | "pit" | "facing" | "root" | "summit" | "mouth" | "figure";
 
@@ -51,7 +51,7 @@ type Place = Pick<Mark, "look" | "at" | "goal"> & Partial<Pick<Mark, "turn" | "p
 
 /** Where a move is made on the map; null for one that is made elsewhere. */
 function placeOf(move: Notation, { board, table, spots }: Seen): Place | null {
-  const [kind, parts] = read(move);
+  const [kind, parts] = partsOf(move);
   const here = spots.get(table.figure) ?? [0, 0];
   const onSpace = (goal: string): Place => ({ look: "place", at: spotOf(board, goal), goal });
   switch (kind) {
@@ -133,7 +133,7 @@ export const cardKey = (name: string, count: number): string => `${name} ${count
 export function playable(moves: Move[]): Map<string, Move> {
   const cards = new Map<string, Move>();
   for (const move of moves) {
-    const [kind, parts] = read(move.move);
+    const [kind, parts] = partsOf(move.move);
     if (OF_CARDS.has(kind)) cards.set(cardKey(parts[0], parts[1]), move);
   }
   return cards;

@@ -1,7 +1,7 @@
 /** A small island and its table, to try things on. */
 
 import type { Move, Notation } from "../../messages";
-import type { CurseBoard, CurseView, FigureView } from "./types";
+import type { CurseBoard, CurseFilm, CurseView, FigureView } from "./types";
 
 const space = (x: number, y: number) => ({
   x,
@@ -12,6 +12,15 @@ const space = (x: number, y: number) => ({
   length: 2.6,
   trail: "Trail",
   region: "beachside",
+});
+
+const chute = (parent: string | null, [x, y]: [number, number], [east, south]: [number, number]) => ({
+  kind: "lava",
+  parent,
+  line: [
+    [x, y, 2],
+    [east, south, 1],
+  ] as [number, number, number][],
 });
 
 /** Four spaces from west to east, the last of them the helipad, with Vul-Kar to the west. */
@@ -35,8 +44,29 @@ export const BOARD: CurseBoard = {
   decks: {},
   caves: { A2: 1 },
   slabs: ["A1"],
-  chutes: {},
-  trees: { T1: { x: 8, y: 4, home: 180, root: 1.2, settings: [-35, 0, 35] } },
+  chutes: {
+    E: chute(null, [6, 10], [8, 10]),
+    NE: chute(null, [5.5, 9], [6, 8]),
+    SE: chute(null, [5.5, 11], [6, 12]),
+    W: chute(null, [4, 10], [2, 10]),
+    "E-N": chute("E", [8, 10], [10, 6]),
+    "E-S": chute("E", [8, 10], [10, 14]),
+    "E-N-N": chute("E-N", [10, 6], [10, 2]),
+    "E-N-E": chute("E-N", [10, 6], [14, 6]),
+  },
+  trees: {
+    T1: { x: 8, y: 4, gully: "E", left: "E-N", right: "E-S", home: 180, root: 1.2, settings: [-35, 0, 35] },
+    T7: {
+      x: 11,
+      y: 5,
+      gully: "E-N",
+      left: "E-N-N",
+      right: "E-N-E",
+      home: 224,
+      root: 1.5,
+      settings: [-35, 0, 20],
+    },
+  },
   pits: { P1: { x: 6, y: 8, outward: 0 } },
   scar: { x: 2, y: 18, radius: 1 },
   peak: [5, 10],
@@ -75,7 +105,10 @@ export const view = (changes: Partial<CurseView> = {}): CurseView => ({
   turns: 3,
   figures: [figure(), figure({ owner: 1, place: "A3" })],
   facing: 0,
-  trees: [["T1", "home"]],
+  trees: [
+    ["T1", "home"],
+    ["T7", "home"],
+  ],
   slabs: [],
   snapshots: [],
   heart: "slab",
@@ -112,3 +145,26 @@ export const view = (changes: Partial<CurseView> = {}): CurseView => ({
 
 export const asked = (...moves: Notation[]): Move[] =>
   moves.map((move) => ({ move, label: JSON.stringify(move) }));
+
+/** A marble that rolls to the east, a centimetre from picture to picture. */
+export const filmOfRolls = ({
+  kind = "ember",
+  pictures = 60,
+  touches = [],
+}: {
+  kind?: string;
+  pictures?: number;
+  touches?: CurseFilm["touches"];
+}): CurseFilm => ({
+  tracks: [
+    {
+      kind,
+      name: "0",
+      first: 0,
+      path: Array.from({ length: pictures }, (_, n) => [n, 0, 1, 1, 0, 0, 0] as const).map((pose) => [
+        ...pose,
+      ]),
+    },
+  ],
+  touches,
+});

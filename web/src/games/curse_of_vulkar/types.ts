@@ -82,12 +82,16 @@ export interface CurseDeck {
 
 export interface CurseChute {
   kind: string;
+  parent: string | null;
   line: [number, number, number][];
 }
 
 export interface CurseTree {
   x: number;
   y: number;
+  gully: string;
+  left: string;
+  right: string;
   home: number;
   root: number;
   settings: [number, number, number];

@@ -64,7 +64,7 @@ def board(rolls: bool) -> CurseBoard:
 
 
 def _chute(chute: dict[str, Any]) -> CurseChute:
-    return CurseChute(chute["kind"], [(x, y, z) for x, y, z in chute["line"]])
+    return CurseChute(chute["kind"], chute["parent"], [(x, y, z) for x, y, z in chute["line"]])
 
 
 @cache

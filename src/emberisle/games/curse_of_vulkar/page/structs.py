@@ -25,6 +25,8 @@ class CurseChute(Struct):
 
     kind: str
     """``lava`` or ``river``."""
+    parent: str | None
+    """The chute that forks into it; none for one that begins at Vul-Kar."""
     line: list[tuple[float, float, float]]
 
 
@@ -45,8 +47,15 @@ class CurseDeck(Struct):
 
 
 class CurseTree(Struct):
+    """A tree where a chute forks."""
+
     x: float
     y: float
+    gully: str
+    """The chute that leads to it."""
+    left: str
+    """The chutes that lead on, as a Fireball comes."""
+    right: str
     home: float
     """Where the root points at home, counter-clockwise from east in degrees."""
     root: float

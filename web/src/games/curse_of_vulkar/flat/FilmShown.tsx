@@ -1,10 +1,10 @@
 /** A launch on the flat map: marbles roll, figures tumble and decks fall, as the server computed it. */
 
-import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react";
 import type { Ring } from "../../scene";
 import type { Figure } from "../figures";
-import { leaning, leanOf, lengthOf, POINTS_A_SECOND, poseAt } from "../films";
-import { CLATTER, KNOCK, ROLL } from "../sounds";
+import { leaning, leanOf, poseAt, RADII } from "../films";
+import { showingOf } from "../showing";
 import type { CurseBoard, CurseFilm, CurseTrack } from "../types";
 import { Pawn } from "./Figures";
 import { Deck } from "./Things";
@@ -17,12 +17,8 @@ interface Props {
   done(): void;
 }
 
-/** Slower than it was, so that eyes can follow. */
-const PACE = 0.55;
-const LANDING = 600;
 const HALF_HEIGHT = 1.6;
 const TAIL = 14;
-const RADII: Record<string, number> = { ember: 0.65, fireball: 0.8, boulder: 1.2, bee: 0.35 };
 
 export function FilmShown({ film, board, figures, sound, done }: Props) {
   const picture = usePicture(film, sound, done);
@@ -43,28 +39,25 @@ export function FilmShown({ film, board, figures, sound, done }: Props) {
 
 /** Which picture of the film is seen now. */
 function usePicture(film: CurseFilm, sound: Ring, done: () => void): number {
-  const [picture, setPicture] = useState(0);
+  const showing = useMemo(() => showingOf(film), [film]);
+  const [picture, setPicture] = useState(showing.pictureAt(0));
   const latest = useRef({ sound, done });
   latest.current = { sound, done };
   useEffect(() => {
     const began = performance.now();
-    const pace = (POINTS_A_SECOND * PACE) / 1000;
     let frame = 0;
     const step = (now: number) => {
-      setPicture((now - began) * pace);
+      setPicture(showing.pictureAt(now - began));
       frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
-    latest.current.sound(film.tracks.filter(({ kind }) => kind in RADII).length > 1 ? "rumble" : ROLL);
-    const timers = film.touches.map(([ms, kind]) =>
-      setTimeout(() => latest.current.sound(kind === "figure" ? KNOCK : CLATTER), ms / PACE),
-    );
-    timers.push(setTimeout(() => latest.current.done(), lengthOf(film) / pace + LANDING));
+    const timers = showing.cues.map(({ at, sound }) => setTimeout(() => latest.current.sound(sound), at));
+    timers.push(setTimeout(() => latest.current.done(), showing.lasts));
     return () => {
       cancelAnimationFrame(frame);
       timers.forEach(clearTimeout);
     };
-  }, [film]);
+  }, [showing]);
   return picture;
 }
 

@@ -15,6 +15,7 @@ import type { Aiming } from "../useAiming";
 import type { Choosing } from "../useChoosing";
 import { Figures } from "./Figures";
 import { FilmShown } from "./FilmShown";
+import { Flows } from "./Flows";
 import { Land } from "./Land";
 import { Marks } from "./Marks";
 import { Arrow, Slingshot } from "./Slingshot";
@@ -105,6 +106,7 @@ export function FlatMap(props: FlatMapProps) {
           rolling={useMemo(() => new Set(props.rolling ? [props.rolling] : []), [props.rolling])}
           t={t}
         />
+        <Flows board={board} table={table} choosing={choosing} />
         <Marks board={board} choosing={choosing} from={spots.get(table.figure)} advised={props.advised} />
         <Figures
           figures={figures.filter(({ number }) => !moved.has(`${number}`))}
