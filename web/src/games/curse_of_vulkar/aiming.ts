@@ -32,10 +32,18 @@ export function pulled(ember: Pixel, hand: Pixel, full: number, scale: Scale): A
   };
 }
 
+/** The same on the ground of the island, where so many pixels are a centimetre. */
+export const pulledOver = (ember: Spot, hand: Spot, unit: number, full: number, scale: Scale): Aim | null =>
+  pulled({ x: ember[0] * unit, y: ember[1] * unit }, { x: hand[0] * unit, y: hand[1] * unit }, full, scale);
+
 /** The nearest direction that there is. */
 export function turned(angle: number, { degrees }: Scale): number {
   return ((((Math.round(angle / degrees) * degrees) % 360) + 360) % 360) | 0;
 }
+
+/** In which direction one spot of the map lies from another, in degrees. */
+export const directionTo = ([x, y]: Spot, [east, south]: Spot): number =>
+  (Math.atan2(y - south, east - x) * 180) / Math.PI;
 
 /** So far in a direction from a spot of the map. */
 export function away([x, y]: Spot, direction: number, far: number): Spot {

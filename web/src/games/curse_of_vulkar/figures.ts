@@ -18,6 +18,8 @@ export interface Figure {
   shape: string;
   name: string;
   heart: boolean;
+  idol: boolean;
+  stung: boolean;
 }
 
 interface Looks {
@@ -41,6 +43,8 @@ export function figuresOf({ figures }: CurseView, { names, colours, shapes }: Lo
     shape: shapes[figure.owner] ?? "",
     name: nameOf(names, figure.owner, number),
     heart: figure.heart,
+    idol: figure.idol,
+    stung: figure.stung,
   }));
 }
 

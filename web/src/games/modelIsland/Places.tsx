@@ -21,6 +21,7 @@ import { useLarger } from "./useLarger";
 
 const LIFT = 0.14;
 const TARGET = 1.9;
+const TALL = 1.2;
 const THROUGH_HILLS = { transparent: true, opacity: 0.4, depthTest: false, depthWrite: false };
 
 /** What is ringed and tapped of a place. */
@@ -30,6 +31,10 @@ export interface Area {
   stand: number;
   /** The height of what lies above the ground: a bridge, a dock. */
   deck: number | null;
+  /** How far its corners are rounded, where that is not as usual. */
+  corner?: number;
+  /** How high what is tapped there rises. */
+  tall?: number;
 }
 
 interface RingsProps {
@@ -44,10 +49,10 @@ interface RingsProps {
 export function Rings({ relief, areas, looked, advised = -1 }: RingsProps) {
   const rings = useDisposable(() => {
     const cloth = new Cloth(relief, LIFT);
-    for (const [n, { space, deck }] of areas.entries()) {
+    for (const [n, { space, deck, corner }] of areas.entries()) {
       const [colour, thick] = n === looked ? [MARK.near, 0.34] : [MARK.choice, 0.24];
-      hoop(cloth, space, new Color(colour), -0.03, thick, deck);
-      if (n === advised) hoop(cloth, space, new Color(MARK.advised), 0.4, 0.26, deck);
+      hoop(cloth, space, new Color(colour), -0.03, thick, deck, corner);
+      if (n === advised) hoop(cloth, space, new Color(MARK.advised), 0.4, 0.26, deck, corner);
     }
     return cloth.geometry();
   }, [relief, areas, looked, advised]);
@@ -70,15 +75,15 @@ interface TargetsProps {
 export function Targets({ areas, over, out, tap }: TargetsProps) {
   const finger = TARGET * useLarger();
   const mesh = useRef<InstancedMesh>(null);
-  const box = useDisposable(() => new BoxGeometry(1, 1.2, 1), []);
+  const box = useDisposable(() => new BoxGeometry(1, 1, 1), []);
   const unseen = useDisposable(() => new MeshBasicMaterial({ visible: false }), []);
   useLayoutEffect(() => {
     if (mesh.current === null) return;
     const dummy = new Object3D();
-    for (const [n, { space, stand }] of areas.entries()) {
-      dummy.position.set(space.x, stand + 0.3, space.y);
+    for (const [n, { space, stand, tall = TALL }] of areas.entries()) {
+      dummy.position.set(space.x, stand - 0.3 + tall / 2, space.y);
       dummy.rotation.y = (-space.angle * Math.PI) / 180;
-      dummy.scale.set(Math.max(finger, space.length), 1, Math.max(finger, space.width));
+      dummy.scale.set(Math.max(finger, space.length), tall, Math.max(finger, space.width));
       dummy.updateMatrix();
       mesh.current.setMatrixAt(n, dummy.matrix);
     }

@@ -18,13 +18,15 @@ interface Props {
   stage: { poses: Map<number, Pose>; balls: Map<string, Point> };
   /** The height of a deck above the ground here, if there is one. */
   deckAt(x: number, y: number): number | null;
+  /** How wide the shadow of a ball is. */
+  ball?: number;
 }
 
 const MOST = 16;
 const LIFT = 0.16;
 const UP = new Vector3(0, 0, 1);
 
-export function Shades({ relief, stage, deckAt }: Props) {
+export function Shades({ relief, stage, deckAt, ball = 2.5 }: Props) {
   const size = useLarger();
   const mesh = useRef<InstancedMesh>(null);
   const plane = useDisposable(() => new PlaneGeometry(1, 1), []);
@@ -38,7 +40,7 @@ export function Shades({ relief, stage, deckAt }: Props) {
     if (mesh.current === null) return;
     const all: [Point, number][] = [
       ...[...stage.poses.values()].map(({ at, tip }): [Point, number] => [at, (tip === 1 ? 2.6 : 2) * size]),
-      ...[...stage.balls.values()].map((at): [Point, number] => [at, 2.5]),
+      ...[...stage.balls.values()].map((at): [Point, number] => [at, ball]),
     ];
     mesh.current.count = Math.min(MOST, all.length);
     for (const [n, [at, wide]] of all.slice(0, MOST).entries()) {

@@ -120,7 +120,7 @@ function fitted(relief: Relief, { x, y }: Space, outline: Spot[]): Spot[] {
 
 /** A stone slab: its edge, its face, and a lighter heart. */
 export function slab(cloth: Cloth, space: Space, edgeColour: Color, face: Color): void {
-  const outline = fitted(cloth.relief, space, outlineOf(space, 0.32));
+  const outline = fitted(cloth.relief, space, outlineOf(space, CORNER));
   const ring = (size: number, colour: Color): number[] =>
     outline.map(([x, y]) => cloth.point([space.x + x * size, space.y + y * size], colour));
   const brim = 1 - 0.22 / Math.min(space.width, space.length);
@@ -131,6 +131,8 @@ export function slab(cloth: Cloth, space: Space, edgeColour: Color, face: Color)
   cloth.fan(inner, cloth.point([space.x, space.y], heart));
 }
 
+const CORNER = 0.32;
+
 /** A ring round a space or a spot. */
 export function hoop(
   cloth: Cloth,
@@ -139,8 +141,9 @@ export function hoop(
   grown: number,
   thick: number,
   deck: number | null,
+  corner = CORNER,
 ): void {
-  const square = outlineOf(space, 0.32);
+  const square = outlineOf(space, corner);
   const outline = deck === null ? fitted(cloth.relief, space, square) : square;
   const at = (by: number): number[] =>
     outline.map(([x, y]) => {

@@ -1,17 +1,126 @@
-/** All that moves on the island, and the camera that follows it. */
+/** All that moves on the island and is touched there, and the camera that follows it. */
 
+import { useCallback, useMemo, useRef } from "react";
 import type { Look, Size } from "../../../camera/look";
 import { Camera } from "../../modelIsland/Camera";
+import { FramePacing } from "../../modelIsland/FramePacing";
+import { finestFor } from "../../modelIsland/ModelCanvas";
+import type { Point } from "../../modelIsland/points";
+import { Shades } from "../../modelIsland/Shades";
+import { away } from "../aiming";
+import { spotsOf } from "../figures";
 import type { CurseCanvasProps } from "./contract";
+import { Figures } from "./Figures";
+import { Film } from "./Film";
+import { Flows } from "./Flows";
+import { chased } from "./filming";
+import { Marks } from "./Marks";
 import type { Made } from "./made";
+import { Names } from "./Names";
+import { restOf, standAt, surfaceAt } from "./places";
+import { Arrow, Slingshot } from "./Slingshot";
+import { emptyStage, type Show, type Stage, useShow } from "./useShow";
 
 interface Props extends CurseCanvasProps {
   made: Made;
   overview(size: Size): Look;
 }
 
-const AT_REST = { action: null, clock: () => 0 };
+/** How far around an Ember there has to be room for a pull. */
+const PULL = 8;
+const BALL = 1.9;
 
-export function Moving({ overview, follow, still }: Props) {
-  return <Camera overview={overview} show={AT_REST} acted={[]} offered={[]} follow={follow} still={still} />;
+export function Moving(props: Props) {
+  const { board, made, figures, choosing, aiming, flicked, still, t } = props;
+  const { relief, low } = made;
+  const held = useRef<Stage>(null);
+  held.current ??= emptyStage();
+  const stage = held.current;
+  const show = useShow(props, relief, stage);
+  const spots = useMemo(() => spotsOf(board, figures), [board, figures]);
+  const walker = useWalker(props, spots);
+  const deckAt = useCallback((x: number, y: number) => deckHeight(board, x, y), [board]);
+  const pit = flicked === null ? undefined : board.pits[flicked.pit];
+  return (
+    <>
+      <FramePacing show={show} finest={finestFor(low)} still={still} sound={props.sound} />
+      <Figures {...{ board, relief, figures, spots, show, stage, still }} />
+      {show.action?.kind === "film" && !still && (
+        <Film
+          filmed={show.action}
+          clock={show.clock}
+          stage={stage}
+          peak={board.peak}
+          level={relief.level}
+          low={low}
+        />
+      )}
+      <Shades relief={relief} stage={stage} deckAt={deckAt} ball={BALL} />
+      <Flows board={board} relief={relief} table={props.table} choosing={choosing} />
+      {choosing.marks.length > 0 && (
+        <Marks board={board} relief={relief} choosing={choosing} from={walker} advised={props.advised} />
+      )}
+      <Names board={board} relief={relief} words={props.words} choosing={choosing} />
+      {aiming !== null && <Slingshot aiming={aiming} relief={relief} t={t} />}
+      {flicked !== null && pit !== undefined && (
+        <Arrow at={[pit.x, pit.y]} aim={flicked.aim} relief={relief} t={t} />
+      )}
+      <Eyes {...props} show={show} walker={walker} />
+    </>
+  );
+}
+
+/** The camera, with what it is to see. */
+function Eyes({ show, walker, ...props }: Props & { show: Show; walker: Point | null }) {
+  const { board, choosing, aiming } = props;
+  const { relief } = props.made;
+  const { all } = choosing;
+  const { action } = show;
+  const acted = useMemo(() => (action?.kind === "walk" ? [action.from.at, ...action.stops] : []), [action]);
+  const chase = useMemo(
+    () => (action?.kind === "film" ? (now: number) => chased(action, now) : null),
+    [action],
+  );
+  const pit = aiming?.pit;
+  const offered = useMemo((): Point[] => {
+    const ember = pit === undefined ? undefined : board.pits[pit];
+    const around =
+      ember === undefined ? [] : [0, 90, 180, 270].map((turn) => away([ember.x, ember.y], turn, PULL));
+    const walks = all.flatMap(({ path }) => path.map((place) => standAt(board, relief, place)));
+    const spots = [...around, ...all.map(({ at }) => at)];
+    const seen = [...walks, ...spots.map(([x, y]): Point => [x, y, surfaceAt(relief, x, y)])];
+    return seen.length > 0 && walker !== null ? [...seen, walker] : seen;
+  }, [board, relief, all, pit, walker]);
+  return (
+    <Camera
+      overview={props.overview}
+      show={show}
+      acted={acted}
+      chase={chase}
+      offered={offered}
+      follow={props.follow}
+      still={props.still}
+    />
+  );
+}
+
+/** Where the figure stands whose walks can be chosen. */
+function useWalker(
+  { board, made, table, figures, choosing }: Props,
+  spots: ReturnType<typeof spotsOf>,
+): Point | null {
+  const walks = choosing.all.some(({ path }) => path.length > 0);
+  return useMemo(() => {
+    const figure = figures.find(({ number }) => number === table.figure);
+    if (!walks || figure === undefined) return null;
+    return restOf(board, made.relief, figure, spots.get(figure.number) ?? [0, 0]).at;
+  }, [board, made, table.figure, figures, walks, spots]);
+}
+
+/** The height of the bridge or the ladder here, if there is one. */
+function deckHeight({ decks, spaces }: Props["board"], x: number, y: number): number | null {
+  const found = Object.entries(decks).find(
+    ([, deck]) => Math.hypot(deck.x - x, deck.y - y) < deck.length / 2,
+  );
+  return found === undefined ? null : (spaces[found[0]]?.z ?? null);
 }

@@ -1,0 +1,55 @@
+/** The figures: standing, walking, tumbling and lying, with what they carry. */
+
+import { useMemo } from "react";
+import type { Spot } from "../../flatMap/spots";
+import { Carried, Explorer } from "../../modelIsland/Explorer";
+import { walking } from "../../modelIsland/motion";
+import { heightAt, type Relief } from "../../modelIsland/relief";
+import { type Figure, inCopter } from "../figures";
+import type { CurseBoard } from "../types";
+import { heartGeometry, idolGeometry, stingGeometry } from "./carried";
+import { tumbling } from "./filming";
+import { restOf } from "./places";
+import type { Show, Stage } from "./useShow";
+
+interface Props {
+  board: CurseBoard;
+  relief: Relief;
+  figures: Figure[];
+  spots: Map<number, Spot>;
+  show: Show;
+  stage: Stage;
+  still: boolean;
+}
+
+export function Figures(props: Props) {
+  return props.figures.map((figure) => <Piece key={figure.number} figure={figure} {...props} />);
+}
+
+function Piece({ figure, board, relief, figures, spots, show, stage, still }: Props & { figure: Figure }) {
+  const { number, place } = figure;
+  const spot = spots.get(number);
+  const rest = useMemo(() => restOf(board, relief, figure, spot ?? [0, 0]), [board, relief, figure, spot]);
+  const together = figures.filter((other) => other.place === place && !other.lying);
+  return (
+    <Explorer
+      looks={figure}
+      number={number}
+      rest={rest}
+      show={show}
+      acted={(now) => {
+        const { action } = show;
+        if (action?.kind === "film") return tumbling(action, number, now);
+        if (action?.kind !== "walk" || action.who !== number) return null;
+        return walking(action, now, (x, y) => heightAt(relief, x, y));
+      }}
+      poses={stage.poses}
+      still={still}
+      row={inCopter(place) ? null : Math.max(0, together.indexOf(figure))}
+    >
+      {figure.heart && <Carried make={heartGeometry} at={[0.78, 1.45, 0]} glow={0.7} />}
+      {figure.idol && <Carried make={idolGeometry} at={[0.15, 1.3, 0.78]} glow={0.1} />}
+      {figure.stung && <Carried make={stingGeometry} at={[0.2, 2.9, 0.3]} glow={0.1} />}
+    </Explorer>
+  );
+}

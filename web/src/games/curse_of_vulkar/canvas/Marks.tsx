@@ -1,0 +1,158 @@
+/** What can be chosen on the island: ringed, to be tapped or turned by hand, with the way that leads there. */
+
+import { type ThreeEvent, useFrame, useThree } from "@react-three/fiber";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { DoubleSide, type InstancedMesh, MeshBasicMaterial, Object3D, Shape, ShapeGeometry } from "three";
+import { footprintsOf } from "../../modelIsland/footprints";
+import { Footprints, Rings, Targets } from "../../modelIsland/Places";
+import { MARK } from "../../modelIsland/palette";
+import type { Point } from "../../modelIsland/points";
+import type { Relief } from "../../modelIsland/relief";
+import { pixelOf, useGrips } from "../../modelIsland/useGrips";
+import { useNear } from "../../modelIsland/useNear";
+import { useDisposable } from "../../useDisposable";
+import type { Mark } from "../notation";
+import type { CurseBoard } from "../types";
+import type { Choosing } from "../useChoosing";
+import { areaOf } from "./areas";
+import { stopsOf, surfaceAt } from "./places";
+import { meant, turnablesOf } from "./turning";
+
+interface Props {
+  board: CurseBoard;
+  relief: Relief;
+  choosing: Choosing;
+  /** Where the figure stands that would walk. */
+  from: Point | null;
+  advised: string | null;
+}
+
+const TAP = 8;
+
+export function Marks({ board, relief, choosing, from, advised }: Props) {
+  const { marks, shown } = choosing;
+  const [, point] = useNear(marks);
+  const areas = useMemo(() => marks.map((mark) => areaOf(board, relief, mark)), [board, relief, marks]);
+  const prints = useMemo(
+    () => (shown === null ? [] : footprintsOf(relief, from, stopsOf(board, relief, shown.path))),
+    [board, relief, shown, from],
+  );
+  const indexOf = (key: string | undefined | null): number => marks.findIndex((mark) => mark.key === key);
+  const keyAt = (event: ThreeEvent<PointerEvent | MouseEvent>): string | null =>
+    marks[event.instanceId ?? -1]?.key ?? null;
+  const over = (key: string | null): void => {
+    point(key);
+    choosing.point(key);
+  };
+  useTurning(board, relief, choosing);
+  useToldWhere(
+    marks,
+    areas.map(({ space, stand }): Point => [space.x, space.y, stand]),
+  );
+  return (
+    <>
+      <Rings
+        relief={relief}
+        areas={areas}
+        looked={shown === null ? -1 : marks.findIndex(({ goal }) => goal === shown.goal)}
+        advised={indexOf(advised)}
+      />
+      <Targets
+        areas={areas}
+        over={(event) => {
+          event.stopPropagation();
+          if (event.pointerType === "mouse") over(keyAt(event));
+        }}
+        out={() => over(null)}
+        tap={(event) => {
+          const key = keyAt(event);
+          if (key === null || event.delta > TAP) return;
+          event.stopPropagation();
+          choosing.tap(key);
+        }}
+      />
+      <Pointers relief={relief} marks={marks} shown={shown} />
+      <Footprints prints={prints} relief={relief} />
+    </>
+  );
+}
+
+/** Vul-Kar and the trees can be taken hold of and turned: what the hand means is shown, and chosen when it lets go. */
+function useTurning(board: CurseBoard, relief: Relief, { all, point, take }: Choosing): void {
+  const turnables = useMemo(() => turnablesOf(board, all), [board, all]);
+  const wanted = useRef<Mark | null>(null);
+  useGrips(
+    turnables.map((turnable) => ({
+      at: [turnable.at[0], turnable.at[1], surfaceAt(relief, ...turnable.at)],
+      reach: turnable.reach,
+      pull(hand) {
+        wanted.current = meant(turnable, hand);
+        point(wanted.current?.key ?? null);
+      },
+      drop(meant) {
+        if (meant && wanted.current !== null) take(wanted.current);
+        wanted.current = null;
+      },
+    })),
+  );
+}
+
+const TURNED = new Set(["facing", "root", "mouth"]);
+const HIGH = 0.55;
+
+/** Arrows that say where something would be turned. */
+function Pointers({ relief, marks, shown }: { relief: Relief; marks: Mark[]; shown: Mark | null }) {
+  const turned = useMemo(() => marks.filter(({ look }) => TURNED.has(look)), [marks]);
+  const mesh = useRef<InstancedMesh>(null);
+  const arrow = useDisposable(() => new ShapeGeometry(arrowShape()).rotateX(-Math.PI / 2), []);
+  const ink = useDisposable(
+    () => new MeshBasicMaterial({ color: MARK.near, side: DoubleSide, fog: false }),
+    [],
+  );
+  useLayoutEffect(() => {
+    if (mesh.current === null) return;
+    const dummy = new Object3D();
+    for (const [n, { at, turn, goal }] of turned.entries()) {
+      dummy.position.set(at[0], surfaceAt(relief, ...at) + HIGH, at[1]);
+      dummy.rotation.y = (-turn * Math.PI) / 180;
+      dummy.scale.setScalar(shown?.goal === goal ? 1.35 : 1);
+      dummy.updateMatrix();
+      mesh.current.setMatrixAt(n, dummy.matrix);
+    }
+    mesh.current.instanceMatrix.needsUpdate = true;
+    mesh.current.computeBoundingSphere();
+  }, [relief, turned, shown]);
+  return <instancedMesh key={turned.length} ref={mesh} args={[arrow, ink, turned.length]} renderOrder={3} />;
+}
+
+/** To the east. */
+function arrowShape(): Shape {
+  const shape = new Shape();
+  shape.moveTo(-0.8, -0.18);
+  shape.lineTo(0.1, -0.18);
+  shape.lineTo(0.1, -0.55);
+  shape.lineTo(0.85, 0);
+  shape.lineTo(0.1, 0.55);
+  shape.lineTo(0.1, 0.18);
+  shape.lineTo(-0.8, 0.18);
+  return shape;
+}
+
+/** Says in the page where in the picture each choice is seen. */
+function useToldWhere(marks: Mark[], places: Point[]): void {
+  const canvas = useThree((state) => state.gl.domElement);
+  useEffect(
+    () => () => {
+      delete canvas.dataset.marks;
+    },
+    [canvas],
+  );
+  useFrame(({ camera, size }) => {
+    const told = marks.map(({ goal }, n) => {
+      const { x, y } = pixelOf(places[n] ?? [0, 0, 0], camera, size);
+      return [goal, Math.round(x), Math.round(y)];
+    });
+    const text = JSON.stringify(told);
+    if (canvas.dataset.marks !== text) canvas.dataset.marks = text;
+  });
+}

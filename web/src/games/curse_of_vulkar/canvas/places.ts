@@ -1,0 +1,52 @@
+/** Where on the island a figure is drawn. */
+
+import type { Spot } from "../../flatMap/spots";
+import type { Stop } from "../../modelIsland/footprints";
+import type { Pose } from "../../modelIsland/motion";
+import type { Point } from "../../modelIsland/points";
+import { heightAt, type Relief, slopeAt } from "../../modelIsland/relief";
+import { type Figure, inCopter, spotOf } from "../figures";
+import type { CurseBoard } from "../types";
+
+const SOUTH = Math.PI / 2;
+/** Whoever drifts in the sea is as deep in it, and leans as far. */
+const ADRIFT = 1.1;
+const DRIFTING = 0.35;
+/** Those in the copter sit so high above the ground. */
+export const CABIN = 1.1;
+
+/** The height of the ground or of the water here. */
+export const surfaceAt = (relief: Relief, x: number, y: number): number =>
+  Math.max(relief.level, heightAt(relief, x, y));
+
+/** Where the only figure of a place stands. */
+export function standAt(board: CurseBoard, relief: Relief, place: string): Point {
+  const space = board.spaces[place];
+  if (space !== undefined) return [space.x, space.y, space.z];
+  const [x, y] = spotOf(board, place);
+  return [x, y, surfaceAt(relief, x, y) + CABIN];
+}
+
+/** The places of a path, where one stands on each. */
+export const stopsOf = (board: CurseBoard, relief: Relief, path: string[]): Stop[] =>
+  path.map((place) => ({ at: standAt(board, relief, place), deck: place in board.decks }));
+
+/** How a figure is seen where it was drawn on the map. */
+export function restOf(board: CurseBoard, relief: Relief, figure: Figure, [x, y]: Spot): Pose {
+  if (figure.swept) return { at: [x, y, relief.level - ADRIFT], turn: turnOf(figure), tip: DRIFTING };
+  if (figure.lying) return lyingAt(relief, x, y, turnOf(figure));
+  const space = board.spaces[figure.place];
+  const raised = inCopter(figure.place) ? CABIN : 0;
+  const z = space === undefined || space.width > 4 ? surfaceAt(relief, x, y) + raised : space.z;
+  return { at: [x, y, z], turn: SOUTH, tip: 0 };
+}
+
+/** Where the head points of a figure that is drawn upright on the map and turned there. */
+const turnOf = ({ turn }: Figure): number => ((turn - 90) * Math.PI) / 180;
+
+/** A figure lies as the slope does. */
+function lyingAt(relief: Relief, x: number, y: number, turn: number): Pose {
+  const [east, south] = slopeAt(relief, x, y);
+  const rise = east * Math.cos(turn) + south * Math.sin(turn);
+  return { at: [x, y, surfaceAt(relief, x, y)], turn, tip: 1 - Math.atan(rise) / (Math.PI / 2) };
+}
