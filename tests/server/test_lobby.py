@@ -52,6 +52,8 @@ def test_a_new_table_has_the_usual_house_rules(base: str, game: str) -> None:
         ("pause", {"paused": True}),
         ("rematch", {}),
         ("chat", {"text": "hi", "chair": 0}),
+        ("point", {"chair": 0, "x": 1, "y": 2}),
+        ("point", {"chair": 1, "x": 1, "y": 2}),
     ],
 )
 def test_a_guest_is_refused_what_only_the_host_or_another_chair_may_do(
@@ -175,6 +177,19 @@ def test_chat_stands_beside_the_move_at_which_it_was_said(base: str) -> None:
         assert (line["by"], line["chair"], line["text"]) == ("Ben", 1, "What a roll!")
         assert line["inputs"] == ana.inputs
         with Browser(base, ana.code).come() as latecomer:
+            assert latecomer.said == ana.said
+
+
+def test_what_somebody_points_at_is_seen_by_all_and_kept_nowhere(base: str) -> None:
+    with playing(base, "Ana", "Ben") as (ana, ben), Browser(base, ana.code).come() as watcher:
+        before = ana.room["sequence"]
+        ben.send({"type": "point", "id": "there", "chair": 1, "x": 41.5, "y": -12})
+        for browser in (ana, ben, watcher):
+            seen = browser.hear_until(lambda message: message["type"] == "pointed")
+            assert seen == {"type": "pointed", "chair": 1, "x": 41.5, "y": -12.0}
+        assert watcher.ask("point", chair=1, x=0, y=0)["why"] == "not_allowed"
+        with Browser(base, ana.code).come() as latecomer:
+            assert latecomer.room["sequence"] == before
             assert latecomer.said == ana.said
 
 

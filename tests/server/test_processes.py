@@ -53,6 +53,19 @@ def test_two_people_on_different_servers_play_to_the_end(servers: tuple[str, str
             assert em.verify(exported(base, ana.room)).winners() == watcher.picture["winners"]
 
 
+def test_what_somebody_points_at_is_seen_at_every_server(servers: tuple[str, str]) -> None:
+    one, other = servers
+    admission = open_room(one, play_now=True, seats=2)
+    with (
+        Browser(one, admission["code"], admission["token"]).come() as ana,
+        Browser(other, admission["code"]).come() as watcher,
+    ):
+        ana.send({"type": "point", "id": "there", "chair": 0, "x": 3, "y": 4})
+        for browser in (ana, watcher):
+            seen = browser.hear_until(lambda message: message["type"] == "pointed")
+            assert (seen["chair"], seen["x"], seen["y"]) == (0, 3, 4)
+
+
 def test_both_ask_at_once_and_one_is_told_to_look_again(servers: tuple[str, str]) -> None:
     """One person with a window at each server sends the same move from both."""
     one, other = servers

@@ -126,6 +126,10 @@ NONSENSE = [
     '{"type": "play", "id": "x", "chair": -1, "moves": [{"Roll": [""]}], "inputs": 0}',
     '{"type": "play", "id": 7, "chair": 0, "moves": [{"Roll": [""]}], "inputs": 0}',
     '{"type": "chat", "id": "x", "text": "hi", "colour": "red"}',
+    '{"type": "point", "id": "x", "chair": 0, "x": 1e999, "y": 0}',
+    '{"type": "point", "id": "x", "chair": 0, "x": 10001, "y": 0}',
+    '{"type": "point", "id": "x", "chair": 0, "x": NaN, "y": 0}',
+    '{"type": "point", "id": "x", "chair": 0, "x": null, "y": 0}',
     '{"type": "chat", "id": "x", "text": "' + "x" * 501 + '"}',
     '{"type": "chat", "id": "", "text": "hi"}',
     '{"type": "chat", "id": "x", "text": "\\ud800"}',
@@ -207,6 +211,13 @@ def test_who_does_or_says_too_much_is_slowed_down() -> None:
             ana.do("sit", chair=0, name="Ana")
             ana.do("stand", chair=0)
             assert ana.ask("sit", chair=0, name="Ana")["why"] == "too_fast"
+
+
+def test_who_points_too_often_is_slowed_down_as_in_chat() -> None:
+    with running(chats=(0.001, 2)) as base, playing(base, "Ana", "Ben") as (ana, _):
+        assert ana.ask("point", chair=0, x=1, y=2)["type"] == "done"
+        assert ana.ask("chat", text="There!")["type"] == "done"
+        assert ana.ask("point", chair=0, x=1, y=2)["why"] == "too_fast"
 
 
 def test_a_message_of_any_size_closes_at_most_its_own_connection(base: str) -> None:

@@ -10,6 +10,7 @@ import pytest
 from emberisle.kernel.errors import EmberisleError
 from emberisle.server.live.broadcast import Broadcast
 from emberisle.server.live.registry import RoomRegistry
+from emberisle.server.messages import Told
 from emberisle.server.pictures.viewer import Viewer
 from emberisle.server.rate_limit import MOST_REMEMBERED, RateLimit, RateLimits
 from emberisle.server.rooms import acts
@@ -31,6 +32,9 @@ class Listener:
 
     def hear(self, broadcast: Broadcast) -> None:
         self.heard.append(broadcast.update.after.sequence)
+
+    def say(self, message: Told) -> None:
+        """Nothing is said here in passing."""
 
 
 def test_a_room_is_forgotten_when_nobody_uses_it() -> None:

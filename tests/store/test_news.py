@@ -76,6 +76,15 @@ async def test_news_that_nobody_took_yet_is_not_piled_up(store: Store) -> None:
     assert await anext(news) == News("ROOM")
 
 
+async def test_words_travel_along_one_by_one(store: Store) -> None:
+    news = store.news()
+    for word in ("[1,2.5]", "7", "[1,2.5]"):
+        await store.notify("ROOM", word)
+    await store.append(act(1))
+    spoken = [News("ROOM", word="[1,2.5]"), News("ROOM", word="7")]
+    assert await heard_before(news, store) == [*spoken, News("ROOM", 1)]
+
+
 async def test_news_ends_with_the_store(place: Place) -> None:
     async with place.opened() as store:
         waiting = asyncio.create_task(everything(store.news()))

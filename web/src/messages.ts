@@ -288,6 +288,14 @@ export interface Chat {
   chair?: number | null;
 }
 
+export interface Point {
+  type: "point";
+  id: string;
+  chair: number;
+  x: number;
+  y: number;
+}
+
 export interface Pause {
   type: "pause";
   id: string;
@@ -374,6 +382,13 @@ export interface Pong {
   id: string;
 }
 
+export interface Pointed {
+  type: "pointed";
+  chair: number;
+  x: number;
+  y: number;
+}
+
 export interface OpenRoom {
   game: string;
   name: string;
@@ -446,6 +461,6 @@ export interface Problem {
   detail: string;
 }
 
-export type Asked = Hello | Speak | Sit | Stand | SeatBot | Dismiss | Arrange | AddWords | Begin | Play | WhyNot | Hint | Look | Undo | Answer | Chat | Pause | Rematch | Ping | React | StandDown;
+export type Asked = Hello | Speak | Sit | Stand | SeatBot | Dismiss | Arrange | AddWords | Begin | Play | WhyNot | Hint | Look | Undo | Answer | Chat | Point | Pause | Rematch | Ping | React | StandDown;
 
-export type Spoken = Welcome | News | Done | Refused | Advice | WhyNotAnswer | Pong;
+export type Spoken = Welcome | News | Done | Refused | Advice | WhyNotAnswer | Pong | Pointed;

@@ -18,6 +18,7 @@ Words = Annotated[str, Meta(max_length=80, description="What a player adds to th
 Saying = Annotated[str, Meta(min_length=1, max_length=500)]
 Id = Annotated[str, Meta(min_length=1, max_length=40, description="Made by the page, once for each request.")]
 Chair = Annotated[int, Meta(ge=0, le=7)]
+Coordinate = Annotated[float, Meta(ge=-10_000, le=10_000)]
 Level = Annotated[str, Meta(max_length=20)]
 Notation = Any
 Why = Literal[
@@ -408,6 +409,14 @@ class Chat(Request, tag="chat"):
     chair: Chair | None = None
 
 
+class Point(Request, tag="point"):
+    """Show everybody a spot of the game's map, in its own measure, for a moment; nothing of it is kept."""
+
+    chair: Chair
+    x: Coordinate
+    y: Coordinate
+
+
 class Pause(Request, tag="pause"):
     """Stop or start the clocks and the bots."""
 
@@ -424,7 +433,7 @@ class Ping(Request, tag="ping"):
 
 Asked = (
     Hello | Speak | Sit | Stand | SeatBot | Dismiss | Arrange | AddWords | Begin | Play | WhyNot | Hint | Look
-    | Undo | Answer | Chat | Pause | Rematch | Ping | React | StandDown
+    | Undo | Answer | Chat | Point | Pause | Rematch | Ping | React | StandDown
 )  # fmt: skip
 
 
@@ -519,7 +528,15 @@ class Pong(Told, tag="pong"):
     id: str
 
 
-Spoken = Welcome | News | Done | Refused | Advice | WhyNotAnswer | Pong
+class Pointed(Told, tag="pointed"):
+    """Somebody at the table shows everybody a spot of the map."""
+
+    chair: int
+    x: float
+    y: float
+
+
+Spoken = Welcome | News | Done | Refused | Advice | WhyNotAnswer | Pong | Pointed
 
 
 # -- over plain HTTP

@@ -10,15 +10,15 @@ from emberisle.store.store import News
 
 
 class Listener(AsyncIterator[News]):
-    """An iterator over the news that are sent from now on; of one room only the latest is kept."""
+    """An iterator over the news that are sent from now on: of one room the latest, and every word."""
 
     def __init__(self) -> None:
-        self._untaken: dict[tuple[str, bool], News] = {}
+        self._untaken: dict[tuple[str, bool, str], News] = {}
         self._ring = asyncio.Event()
         self._over = False
 
     def hear(self, news: News) -> None:
-        self._untaken[news.room, news.sequence is None] = news
+        self._untaken[news.room, news.sequence is None, news.word] = news
         self._ring.set()
 
     def end(self) -> None:

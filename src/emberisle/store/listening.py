@@ -17,6 +17,8 @@ FAILURES: Final[tuple[type[Exception], ...]] = (
     asyncpg.InterfaceError,
     asyncpg.InternalClientError,
 )
+WORD: Final = "!"
+"""Tells a word from a number."""
 TRY_AGAIN_SECONDS: Final = 0.5
 STILL_THERE_SECONDS: Final = 30.0
 
@@ -24,7 +26,7 @@ STILL_THERE_SECONDS: Final = 30.0
 class ListeningConnection:
     """A connection that listens on one channel and reconnects by itself when it is lost.
 
-    A notice is a room's code and a blank, then the sequence of its new act if there is one.
+    A notice is a room's code and a blank, then the sequence of its new act or a word, if there is one.
     """
 
     def __init__(
@@ -66,8 +68,9 @@ class ListeningConnection:
         self._connection, self._lost = connection, lost
 
     def _on_notice(self, _connection: object, _pid: int, _channel: str, notice: str) -> None:
-        room, _, sequence = notice.rpartition(" ")
-        self._hear(News(room, int(sequence) if sequence else None))
+        room, _, said = notice.rpartition(" ")
+        word = said.removeprefix(WORD) if said.startswith(WORD) else ""
+        self._hear(News(room, int(said) if said and not word else None, word))
 
     async def _keep_listening(self) -> None:
         while True:

@@ -105,9 +105,9 @@ class MemoryStore(Store):
         vouched = self._presence.get(room, {})
         return {person for (person, _), expires in vouched.items() if expires > now}
 
-    async def notify(self, room: str) -> None:
+    async def notify(self, room: str, word: str = "") -> None:
         check_names(room)
-        self._broadcast.send(News(room))
+        self._broadcast.send(News(room, word=word))
 
     def news(self) -> AsyncIterator[News]:
         return self._broadcast.listen()

@@ -14,7 +14,7 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from emberisle.store.checks import check_names
-from emberisle.store.listening import FAILURES, ListeningConnection
+from emberisle.store.listening import FAILURES, WORD, ListeningConnection
 from emberisle.store.sql import SqlStore
 from emberisle.store.store import BadStore, News
 from emberisle.store.tables import ACTS
@@ -83,11 +83,11 @@ class PostgresStore(SqlStore):
             self._broadcast.send(News(values["room"], values["sequence"]))
         return added
 
-    async def notify(self, room: str) -> None:
+    async def notify(self, room: str, word: str = "") -> None:
         check_names(room)
-        await self._rows(select(func.pg_notify(CHANNEL, f"{room} ")))
+        await self._rows(select(func.pg_notify(CHANNEL, f"{room} {WORD * bool(word)}{word}")))
         if not self._listening.hears:
-            self._broadcast.send(News(room))
+            self._broadcast.send(News(room, word=word))
 
 
 def _without_password(url: str) -> str:

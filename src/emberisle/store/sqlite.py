@@ -94,9 +94,9 @@ class SqliteStore(SqlStore):
             self._broadcast.send(News(values["room"], values["sequence"]))
         return added
 
-    async def notify(self, room: str) -> None:
+    async def notify(self, room: str, word: str = "") -> None:
         check_names(room)
-        self._broadcast.send(News(room))
+        self._broadcast.send(News(room, word=word))
 
 
 def _path(url: str) -> Path:

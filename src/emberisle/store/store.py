@@ -33,6 +33,8 @@ class News(NamedTuple):
 
     room: str
     sequence: int | None = None
+    word: str = ""
+    """What was said in passing; it is kept nowhere."""
 
 
 LOOK_AT_ALL: Final = News("")
@@ -136,15 +138,18 @@ class Store(ABC):
         """Everybody who is connected to a room by some server process."""
 
     @abstractmethod
-    async def notify(self, room: str) -> None:
-        """Tell all server processes that something happened in a room which is no act."""
+    async def notify(self, room: str, word: str = "") -> None:
+        """Tell all server processes that something happened in a room which is no act.
+
+        A word without blanks travels along, and is not kept.
+        """
 
     @abstractmethod
     def news(self) -> AsyncIterator[News]:
         """Where something happened, in this process or another, from now on.
 
-        Of the acts of a room that have not been taken yet only the last is given, and other news of it
-        once. ``LOOK_AT_ALL`` comes after the connection that carries news was lost for a while.
+        Of the acts of a room that have not been taken yet only the last is given, every word of it, and
+        other news once. ``LOOK_AT_ALL`` comes after the connection that carries news was lost for a while.
         """
 
 

@@ -163,12 +163,21 @@ class Connection:
                 self._why_not(asked)
             case messages.Hint():
                 self._hint(asked)
+            case messages.Point():
+                self._count(asked)
+                await self._live.point(requests.pointed(self._live.room, self.person, asked))
+                self.say(messages.Done(asked.id))
             case _:
+                self._count(asked)
                 await self._perform(asked)
 
-    async def _perform(self, asked: Any) -> None:
-        if not (self._chats if isinstance(asked, messages.Chat) else self._acts).take():
+    def _count(self, asked: Any) -> None:
+        """One more of what may not be done too often: said and shown, or done."""
+        talk = isinstance(asked, messages.Chat | messages.Point)
+        if not (self._chats if talk else self._acts).take():
             raise RequestRefused("too_fast", "too_fast")
+
+    async def _perform(self, asked: Any) -> None:
         here = self._live.here
 
         def decide(room: Room) -> AnyDeed:

@@ -9,11 +9,14 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Final, Protocol
 
+from msgspec.json import decode
+
 import emberisle as em
 from emberisle.kernel.errors import EmberisleError
 from emberisle.server.live.broadcast import Broadcast
+from emberisle.server.messages import Pointed, Told
 from emberisle.server.pictures.room_picture import Presence, room_card
-from emberisle.server.pictures.update import Update
+from emberisle.server.pictures.update import Update, encode
 from emberisle.server.rooms import fold
 from emberisle.server.rooms.acts import AnyDeed, serialise
 from emberisle.server.rooms.refusals import RequestRefused
@@ -40,6 +43,9 @@ class Listener(Protocol):
 
     def hear(self, broadcast: Broadcast) -> None:
         """The room has changed."""
+
+    def say(self, message: Told) -> None:
+        """Tell this connection alone, and in passing."""
 
 
 class LiveRoom:
@@ -104,9 +110,17 @@ class LiveRoom:
             await self._catch_up()
         await self.refresh_presence()
 
+    async def point(self, pointed: Pointed) -> None:
+        """Show everybody in the room a spot, at whichever process they are connected."""
+        await self.store.notify(self.room.code, encode(pointed).decode())
+
     async def hear_news(self, news: News) -> None:
         """Read what is new in the store; news without a sequence that arrive together share one refresh."""
-        if news.sequence is not None:
+        if news.word:
+            pointed = decode(news.word, type=Pointed)
+            for listener in list(self.listeners):
+                listener.say(pointed)
+        elif news.sequence is not None:
             async with self._lock:
                 if news.sequence > self.room.sequence:
                     await self._catch_up()

@@ -323,6 +323,14 @@ def _chat(room: Room, person: str, asked: messages.Chat) -> acts.AnyDeed:
     return acts.Spoke(person, asked.chair, text)
 
 
+def pointed(room: Room, person: str | None, asked: messages.Point) -> messages.Pointed:
+    """The spot that somebody at the table shows the others; what nobody keeps is no deed."""
+    own(room, person, asked.chair)
+    if room.game is None:
+        raise RequestRefused("not_allowed", "not_begun")
+    return messages.Pointed(asked.chair, asked.x, asked.y)
+
+
 def printable(text: str) -> str:
     """Text without its unprintable characters; new lines stay."""
     return "".join([letter for letter in text if letter.isprintable() or letter == "\n"])
