@@ -6,7 +6,7 @@ export type Status = "connecting" | "open" | "reconnecting" | "closed";
 
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
 export type Request = WithoutId<Asked>;
-export type Answered = Exclude<Spoken, { type: "welcome" | "news" }>;
+export type Answered = Exclude<Spoken, { type: "welcome" | "news" | "pointed" }>;
 
 export interface Line {
   send(text: string): void;
@@ -133,7 +133,8 @@ export class Connection {
     this.#heard = Date.now();
     if (message.type === "welcome") this.#begin();
     this.#ends.hear(message);
-    if (message.type !== "welcome" && message.type !== "news") this.#answer(message);
+    if (message.type !== "welcome" && message.type !== "news" && message.type !== "pointed")
+      this.#answer(message);
   }
 
   #begin(): void {

@@ -2,6 +2,7 @@
 
 import { type ComponentType, createContext, type LazyExoticComponent, type ReactNode } from "react";
 import type { Advised, Line, Move, Notation, Picture } from "../messages";
+import type { Ping } from "../room/pings";
 import type { Look } from "../seats";
 import type { Sound, SoundName } from "../sounds";
 
@@ -16,6 +17,8 @@ export interface SceneProps<Table, Scene> {
   scene: Scene;
   /** What just happened with this picture; empty when it is merely shown. */
   lines: Line[];
+  /** All that was told up to this picture, where that is known. */
+  story?: Line[];
   /** For how many milliseconds it is shown at least, as the server says. */
   lasts: number;
   /** What was shown before, to animate from. */
@@ -36,6 +39,10 @@ export interface SceneProps<Table, Scene> {
   why?(rule: string): void;
   /** Hints, if the player asked for them. */
   advice: Advised[] | null;
+  /** What people at the table point at, each for some seconds. */
+  pings?: Ping[];
+  /** Shows everybody a spot of the map, in the game's own measure; only those at the table can. */
+  point?(x: number, y: number): void;
   /** To be called when the animation of this picture is over; the page then shows the next. */
   settled(): void;
   /** Reduced motion or fast-forward: no animation, call `settled` at once. */

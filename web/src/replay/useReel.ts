@@ -56,6 +56,7 @@ export function useReel(frames: Frame[]): Reel {
           picture: frame.picture,
           previous: frames[place.before]?.picture ?? null,
           lines: forward ? frame.lines : [],
+          story: frames.slice(0, at + 1).flatMap(({ lines }) => lines),
           lasts: frame.lasts,
           count: place.count,
           busy: !still,

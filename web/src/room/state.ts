@@ -13,6 +13,7 @@ import type {
   Welcome,
   You,
 } from "../messages";
+import { freshOf, type Ping, pingOf } from "./pings";
 
 export interface RoomState {
   you: You | null;
@@ -38,6 +39,8 @@ export interface RoomState {
   /** Whether the lines of waiting frames are in the story already. */
   retold: boolean;
   advice: Advice | null;
+  /** What people pointed at lately, the last one last. */
+  pings: Ping[];
 }
 
 export const NOTHING: RoomState = {
@@ -57,6 +60,7 @@ export const NOTHING: RoomState = {
   shows: 0,
   retold: false,
   advice: null,
+  pings: [],
 };
 
 export type Happening = Spoken | { type: "settled" } | { type: "skip" } | { type: "put away" };
@@ -67,6 +71,8 @@ export function heard(state: RoomState, said: Happening, now: number): RoomState
       return welcomed(state, said, now);
     case "news":
       return told(state, said, now);
+    case "pointed":
+      return { ...state, pings: [...freshOf(state.pings, now), pingOf(said, now)] };
     case "advice":
       return { ...state, advice: said };
     case "put away":

@@ -5,6 +5,7 @@ import { gameOnPage, looksIn } from "../games";
 import { Begun } from "../games/scene";
 import type { Advised, Line, Move, Notation, Picture } from "../messages";
 import { ErrorBoundary } from "../parts/ErrorBoundary";
+import type { Ping } from "../room/pings";
 import { colourOf, shapeOf } from "../seats";
 import { useDark, useStill } from "../settings";
 import { sound } from "../sounds";
@@ -14,6 +15,8 @@ export interface Shown {
   picture: Picture;
   previous: Picture | null;
   lines: Line[];
+  /** All that was told up to this picture, where that is known. */
+  story?: Line[];
   /** For how many milliseconds it is shown at least. */
   lasts: number;
   /** Another number for every picture that is shown. */
@@ -31,6 +34,8 @@ interface Props {
   play(moves: Notation[]): void;
   why?(rule: string): void;
   advice: Advised[] | null;
+  pings?: Ping[];
+  point?(x: number, y: number): void;
   settled(): void;
   fast?: boolean;
 }
@@ -46,6 +51,8 @@ export function Stage({
   play,
   why,
   advice,
+  pings,
+  point,
   settled,
   fast = false,
 }: Props) {
@@ -69,6 +76,7 @@ export function Stage({
               table={picture.table}
               scene={picture.scene}
               lines={shown.lines}
+              story={shown.story}
               lasts={shown.lasts}
               previous={shown.previous}
               names={names}
@@ -80,6 +88,8 @@ export function Stage({
               play={play}
               why={why}
               advice={advice}
+              pings={pings}
+              point={point}
               settled={sceneSettled}
               still={still}
               dark={dark}

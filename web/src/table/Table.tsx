@@ -18,6 +18,7 @@ import { ProposalBanner } from "./ProposalBanner";
 import { Result } from "./Result";
 import { Stage } from "./Stage";
 import { seatTags, TableHead } from "./TableHead";
+import { useFreshPings, usePoint } from "./usePings";
 import { useRemarks } from "./useRemarks";
 import { useSidePanels } from "./useSidePanels";
 import { useTurnSigns } from "./useTurnSigns";
@@ -42,6 +43,8 @@ export function Table({ room, shown, game }: Props) {
   const names = picture?.chairs.map((chair) => chair.name) ?? [];
   const remark = useRemarks(shown, names);
   const side = useSidePanels(room, shown, phone);
+  const pings = useFreshPings(state.pings);
+  const point = usePoint(room, shown.seat);
   useTurnSigns(room, shown, mine, game);
   useNoAnimationUnseen(room);
   if (!picture) return null;
@@ -94,6 +97,7 @@ export function Table({ room, shown, game }: Props) {
             picture: shown,
             previous: state.previous,
             lines: state.lines,
+            story: state.story,
             lasts: state.lasts,
             count: state.shows,
             busy: state.busy,
@@ -104,6 +108,8 @@ export function Table({ room, shown, game }: Props) {
           reactions={pending ? undefined : window?.moves}
           play={play}
           why={side.why}
+          pings={pings}
+          point={point}
           advice={asked === null ? null : (state.advice?.choices ?? null)}
           settled={() => happen({ type: "settled" })}
         />

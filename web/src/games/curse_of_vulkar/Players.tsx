@@ -3,7 +3,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { SeatName } from "../../parts/SeatName";
 import type { Facts } from "../scene";
-import { hasSet, needs } from "./goals";
+import { Photo } from "./photos";
 import { COLOURS, Sign } from "./signs";
 import type { CurseView, CurseWords, FigureView } from "./types";
 
@@ -79,8 +79,8 @@ function Player({ seat, name, table, words, t, ...props }: Props & { seat: numbe
         <Owned
           key={number}
           figure={figure}
+          which={own.length > 1 ? own.findIndex((one) => one.number === number) + 1 : null}
           walks={table.figure === number}
-          together={together}
           words={words}
           t={t}
         />
@@ -91,23 +91,31 @@ function Player({ seat, name, table, words, t, ...props }: Props & { seat: numbe
 
 interface OwnedProps {
   figure: FigureView;
+  /** The first or the second of two figures. */
+  which: number | null;
   walks: boolean;
-  together: boolean;
   words: CurseWords;
   t: Props["t"];
 }
 
-function Owned({ figure, walks, together, words, t }: OwnedProps) {
+function Owned({ figure, which, walks, words, t }: OwnedProps) {
   return (
     <span className="cv-owned" data-walks={walks}>
+      {which !== null && (
+        <b className="cv-which" title={t("curse.figure", { which })}>
+          {which}
+        </b>
+      )}
       <span className="cv-where">{whereabouts(figure, words, t)}</span>
       <span className="cv-owns">
         {figure.heart && <Sign kind="heart" name={t("curse.has_heart")} />}
         {figure.penny && <Sign kind="penny" name={t("curse.has_penny")} />}
+        {figure.idol && <Sign kind="idol" name={t("curse.has_idol")} />}
+        {figure.stung && <Sign kind="stung" name={t("curse.is_stung")} />}
         {figure.snapshots.map(([colour, space]) => (
-          <Sign
+          <Photo
             key={space}
-            kind="snapshot"
+            space={space}
             colour={colour}
             name={t("curse.snapshot_of", {
               colour: t(`curse.${colour}`),
@@ -123,7 +131,6 @@ function Owned({ figure, walks, together, words, t }: OwnedProps) {
           </b>
         )}
       </span>
-      {together && <Needs figure={figure} t={t} />}
     </span>
   );
 }
@@ -150,29 +157,6 @@ function Tokens({ figure, t }: { figure: FigureView; t: Props["t"] }) {
     const name = t("curse.treasures_of", { colour: t(`curse.${colour}`), count });
     return count > 0 && <Counted key={colour} kind="token" colour={colour} name={name} count={count} />;
   });
-}
-
-/** Together: what is missing from the set that is nearest. */
-function Needs({ figure, t }: { figure: FigureView; t: Props["t"] }) {
-  const [need] = needs(figure);
-  if (need === undefined || hasSet(figure)) return <span className="cv-needs">{t("curse.has_set")}</span>;
-  const colour = t(`curse.${need.colour}`);
-  return (
-    <span className="cv-needs">
-      {t("curse.needs")}
-      {need.tokens > 0 && (
-        <Counted
-          kind="token"
-          colour={need.colour}
-          name={t("curse.treasures_of", { colour, count: need.tokens })}
-          count={need.tokens}
-        />
-      )}
-      {need.snapshot && (
-        <Sign kind="snapshot" colour={need.colour} name={t("curse.a_snapshot", { colour })} />
-      )}
-    </span>
-  );
 }
 
 type CountedProps = Parameters<typeof Sign>[0] & { count: number | undefined };

@@ -4,36 +4,49 @@ import { lazy, Suspense, useMemo, useRef } from "react";
 import { useSize } from "../../camera/useSize";
 import type { Line, Move } from "../../messages";
 import { ErrorBoundary } from "../../parts/ErrorBoundary";
+import type { Ping } from "../../room/pings";
 import { Tools } from "../modelIsland/Tools";
 import { tasteFor } from "../modelIsland/taste";
 import type { SceneProps } from "../scene";
 import { withWords } from "../withWords";
 import { Ask } from "./Ask";
 import { flickTold } from "./act";
+import { Finish } from "./Finish";
 import { figuresOf, spotsOf } from "./figures";
 import { FlatMap } from "./flat/FlatMap";
+import { Goal } from "./Goal";
 import { Hand } from "./Hand";
-import { keyOf, marksOf, plain, playable } from "./notation";
+import { keyOf, marksOf, plain, playable, showable } from "./notation";
+import { Passing } from "./Passing";
+import { PingsTold } from "./PingsTold";
 import { Players } from "./Players";
 import { Souvenirs } from "./Souvenirs";
 import { Table } from "./Table";
 import { de, en } from "./texts";
-import type { CurseView } from "./types";
+import type { CurseScene, CurseView } from "./types";
 import { useAiming } from "./useAiming";
 import { useChoosing } from "./useChoosing";
 import { useIsland, useWords } from "./useIsland";
 import { useMotion } from "./useMotion";
 import "./curse.css";
 import "./cards.css";
+import "./goal.css";
+import "./finish.css";
 import "./small.css";
 
 const CurseCanvas = lazy(async () => ({ default: (await import("./canvas/CurseCanvas")).CurseCanvas }));
 
 const useTaste = tasteFor("curse_of_vulkar");
 
-type Props = SceneProps<CurseView, null>;
+type Props = SceneProps<CurseView, CurseScene>;
 
 const NO_MOVES: Move[] = [];
+const NO_STORY: Line[] = [];
+const NO_PINGS: Ping[] = [];
+/** Questions that are asked and answered in a dialogue of their own. */
+const DIALOGUES = new Set(["PassFigure", "AnswerOffer"]);
+/** Questions for a souvenir and nothing else. */
+const FOR_SOUVENIRS = new Set(["ShowBag", "HideInGlobe"]);
 const NARROW = 620;
 const LOW = 400;
 
@@ -60,7 +73,16 @@ function Scene(props: Props) {
   const choosing = useChoosing(marks, play);
   const aiming = useAiming(board, table, moves, play);
   const open = useMemo(() => playable(moves), [moves]);
-  const buttons = useMemo(() => (mine === null ? NO_MOVES : plain(moves, marks)), [mine, moves, marks]);
+  const souvenirs = useMemo(() => showable(moves), [moves]);
+  const talks = motion.settled && DIALOGUES.has(picture.question);
+  const buttons = useMemo(
+    () => (mine === null || talks ? NO_MOVES : plain(moves, marks)),
+    [mine, talks, moves, marks],
+  );
+  const called = useMemo(() => figures.map(({ name }) => name), [figures]);
+  const empty = useEmptyPits(props, motion.film !== null);
+  const story = props.story ?? NO_STORY;
+  const pings = props.pings ?? NO_PINGS;
   const advised = keyOf(props.advice?.[0]?.moves[0] ?? null);
 
   const drawing = island && {
@@ -73,8 +95,12 @@ function Scene(props: Props) {
     walk: motion.walk,
     film: motion.film,
     flicked: motion.settled ? null : flickTold(props.lines),
-    rolling: motion.film === null ? null : flickedPit(props.lines),
+    empty,
     advised,
+    pings,
+    point: props.point,
+    names,
+    colours,
     follow: taste.follow,
     still: props.still,
     dark: props.dark,
@@ -107,6 +133,17 @@ function Scene(props: Props) {
         asked={picture.to_move}
         t={t}
       />
+      {props.scene?.cards != null && (
+        <Goal
+          table={shown}
+          cards={props.scene.cards}
+          story={story}
+          names={names}
+          colours={colours}
+          shapes={shapes}
+          t={t}
+        />
+      )}
       <div className="cv-island">
         {taste.flat && flatMap}
         {drawing !== null && !taste.flat && (
@@ -130,7 +167,33 @@ function Scene(props: Props) {
           </p>
         )}
         <Tools id="curse" taste={taste} change={change} t={t} />
+        <PingsTold pings={pings} board={board} words={words} names={names} t={t} />
         <Ask choosing={choosing} aiming={aiming} moves={buttons} advised={advised} play={play} t={t} />
+        {talks && props.scene !== null && (
+          <Passing
+            scene={props.scene}
+            moves={mine === null ? NO_MOVES : moves}
+            figures={called}
+            seat={picture.seat}
+            owners={table.figures.map(({ owner }) => owner)}
+            advised={advised}
+            play={play}
+            t={t}
+          />
+        )}
+        {table.over !== "" && motion.settled && (
+          <Finish
+            table={table}
+            scene={props.scene}
+            story={story}
+            winners={picture.winners}
+            names={names}
+            colours={colours}
+            shapes={shapes}
+            still={props.still}
+            t={t}
+          />
+        )}
       </div>
       <div className="cv-foot">
         <Table table={shown} t={t} />
@@ -144,10 +207,31 @@ function Scene(props: Props) {
           play={play}
           t={t}
         />
-        <Souvenirs table={table} seat={picture.seat} words={words} names={names} t={t} />
+        <Souvenirs
+          table={table}
+          seat={picture.seat}
+          words={words}
+          names={names}
+          figures={called}
+          open={souvenirs}
+          asked={(mine === null && moves.length > 0) || FOR_SOUVENIRS.has(picture.question)}
+          advised={advised}
+          play={play}
+          t={t}
+        />
       </div>
     </div>
   );
+}
+
+/** The pits without an Ember: those that were flicked in this action, and the one whose Ember rolls. */
+function useEmptyPits({ scene, table, lines }: Props, rolls: boolean): ReadonlySet<string> {
+  const known = useRef<{ turns: number; pits: string[] }>({ turns: 0, pits: [] });
+  if (scene?.flicked != null) known.current = { turns: table.turns, pits: scene.flicked };
+  const pits = known.current.turns === table.turns ? known.current.pits : [];
+  const rolling = rolls ? flickedPit(lines) : null;
+  const all = [...pits, ...(rolling === null ? [] : [rolling])].join();
+  return useMemo(() => new Set(all.split(",")), [all]);
 }
 
 /** The pit whose Ember was flicked just now. */

@@ -1,6 +1,7 @@
 /** What belongs to nobody: the tracker, the Maw, the Fireballs beside it, and the decks. */
 
 import type { Facts } from "../scene";
+import { CATACLYSMS, cataclysmsIn } from "./goals";
 import { Counted } from "./Players";
 import { COLOURS, Sign } from "./signs";
 import type { CurseView } from "./types";
@@ -10,41 +11,34 @@ interface Props {
   t(key: string, facts?: Facts): string;
 }
 
-const SLOTS = 3;
-
 export function Table({ table, t }: Props) {
   const together = table.mode === "cooperative";
-  const cataclysms = table.tracker.filter(([name]) => name === "cataclysm").length;
+  const cataclysms = cataclysmsIn(table);
   return (
     <section className="cv-table" aria-label={t("curse.table")} data-testid="curse-table">
       <dl>
-        <div>
-          <dt>{t(together ? "curse.cataclysms" : "curse.tracker")}</dt>
-          <dd className="cv-slots">
-            <span className="unseen">{t("curse.of_three", { count: cataclysms })}</span>
-            {Array.from({ length: SLOTS }, (_, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the slots are all alike
-              <i key={n} data-full={n < cataclysms} aria-hidden="true" />
-            ))}
-          </dd>
-        </div>
+        {!together && (
+          <div>
+            <dt>{t("curse.tracker")}</dt>
+            <dd className="cv-slots">
+              <span className="unseen">{t("curse.of_three", { count: cataclysms })}</span>
+              {Array.from({ length: CATACLYSMS }, (_, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the slots are all alike
+                <i key={n} data-full={n < cataclysms} aria-hidden="true" />
+              ))}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t("curse.maw")}</dt>
           <dd>
             <Maw table={table} t={t} />
           </dd>
         </div>
-        {table.drawable === null ? (
-          <div>
-            <dt>{t("curse.deck")}</dt>
-            <dd>{t("curse.deck_and_discard", { deck: table.deck, discard: table.discard.length })}</dd>
-          </div>
-        ) : (
-          <div className="cv-drawable">
-            <dt>{t("curse.drawable")}</dt>
-            <dd>{table.drawable}</dd>
-          </div>
-        )}
+        <div>
+          <dt>{t("curse.deck")}</dt>
+          <dd>{t("curse.deck_and_discard", { deck: table.deck, discard: table.discard.length })}</dd>
+        </div>
         <div>
           <dt>{t("curse.souvenir_deck")}</dt>
           <dd>{table.souvenir_deck}</dd>

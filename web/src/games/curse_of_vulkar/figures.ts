@@ -20,6 +20,8 @@ export interface Figure {
   heart: boolean;
   idol: boolean;
   stung: boolean;
+  /** Which of two figures of one player it is. */
+  which: number | null;
 }
 
 interface Looks {
@@ -45,6 +47,7 @@ export function figuresOf({ figures }: CurseView, { names, colours, shapes }: Lo
     heart: figure.heart,
     idol: figure.idol,
     stung: figure.stung,
+    which: figures.length > names.length ? Math.floor(number / names.length) + 1 : null,
   }));
 }
 

@@ -1,9 +1,10 @@
-/** What a player still needs when all play together: six treasures of a colour and a snapshot of it. */
+/** What all need when they play together: sets, the Heart, and cards to get there. */
 
 import { COLOURS, type Colour } from "./signs";
-import type { FigureView } from "./types";
+import type { CurseView, FigureView } from "./types";
 
-const SET = 6;
+export const SET = 6;
+export const CATACLYSMS = 3;
 
 export interface Need {
   colour: Colour;
@@ -24,3 +25,24 @@ export function needs({ tokens, snapshots }: FigureView): Need[] {
 const missing = ({ tokens, snapshot }: Need): number => tokens + (snapshot ? 1 : 0);
 
 export const hasSet = (figure: FigureView): boolean => needs(figure).some((need) => missing(need) === 0);
+
+export const isAboard = ({ place }: FigureView): boolean => place === "copter";
+
+/** Where the Heart is, as far as that matters: it can be taken only while everybody has a set. */
+export type HeartState = "locked" | "free" | "carried" | "aboard" | "maw";
+
+export function heartState({ figures, heart }: CurseView): HeartState {
+  const carrier = figures.find((figure) => figure.heart);
+  if (carrier !== undefined) return isAboard(carrier) ? "aboard" : "carried";
+  if (heart === "maw") return "maw";
+  return figures.every(hasSet) ? "free" : "locked";
+}
+
+export const cataclysmsIn = ({ tracker }: CurseView): number =>
+  tracker.filter(([name]) => name === "cataclysm").length;
+
+/** How many turns each player who is not aboard has at the most: every turn takes a card, and the last draws none. */
+export function turnsEach({ drawable, figures }: CurseView): number {
+  const playing = figures.filter((figure) => !isAboard(figure)).length;
+  return Math.floor(((drawable ?? 0) + 1) / Math.max(1, playing));
+}

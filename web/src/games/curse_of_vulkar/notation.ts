@@ -55,7 +55,8 @@ function placeOf(move: Notation, { board, table, spots }: Seen): Place | null {
   const here = spots.get(table.figure) ?? [0, 0];
   const onSpace = (goal: string): Place => ({ look: "place", at: spotOf(board, goal), goal });
   switch (kind) {
-    case "Walk": {
+    case "Walk":
+    case "LeadTiger": {
       const path = parts[0] as string[];
       return { ...onSpace(path.at(-1) ?? ""), path };
     }
@@ -126,6 +127,7 @@ export function byGoal(marks: Mark[]): Map<string, Mark[]> {
 }
 
 const OF_CARDS = new Set(["PlayCard", "GiveUp", "UseSapphires"]);
+const OF_TRADE = new Set(["Offer", "UseWalkieTalkie"]);
 
 export const cardKey = (name: string, count: number): string => `${name} ${count}`;
 
@@ -137,6 +139,51 @@ export function playable(moves: Move[]): Map<string, Move> {
     if (OF_CARDS.has(kind)) cards.set(cardKey(parts[0], parts[1]), move);
   }
   return cards;
+}
+
+/** Which souvenir a move shows, or gives away. */
+const SHOWS: Record<string, string> = {
+  UseToteBag: "tote_bag",
+  UseSnowGlobe: "snow_globe",
+  UseSapphires: "cursed_sapphires",
+  UseBoots: "hiking_boots",
+  UseMap: "island_map",
+  UseTorch: "pocket_torch",
+  UseLens: "zoom_lens",
+  UseDetector: "metal_detector",
+  UseWalkieTalkie: "walkie_talkie",
+};
+
+function souvenirOf(move: Notation): string | null {
+  const [kind, parts] = partsOf(move);
+  return kind === "Discard" ? parts[0] : (SHOWS[kind] ?? null);
+}
+
+/** The ways in which each souvenir could be shown or given away now. */
+export function showable(moves: Move[]): Map<string, Move[]> {
+  const souvenirs = new Map<string, Move[]>();
+  for (const move of moves) {
+    const souvenir = souvenirOf(move.move);
+    if (souvenir !== null) souvenirs.set(souvenir, [...(souvenirs.get(souvenir) ?? []), move]);
+  }
+  return souvenirs;
+}
+
+/** An exchange that could be offered: to the figure that is passed, or to one that is called. */
+export interface Exchange {
+  to: number | null;
+  give: string;
+  take: string;
+  move: Notation;
+}
+
+export function exchanges(moves: Move[]): Exchange[] {
+  return moves.flatMap(({ move }): Exchange[] => {
+    const [kind, parts] = partsOf(move);
+    if (!OF_TRADE.has(kind)) return [];
+    const [take, give, to = null] = [...parts].reverse();
+    return [{ to, give, take, move }];
+  });
 }
 
 /** What is asked of somebody who flicks an Ember: where to, how hard, or nothing. */
@@ -151,11 +198,12 @@ const ALSO = new Set(["Board", "UseCave", "TakeSnapshot", "DropFireballs", "Move
 /** Whether a choice is made on the map alone. */
 export const onlyOnMap = ({ move }: Mark): boolean => !ALSO.has(kindOf(move));
 
-/** The moves that need a button: neither on the map alone nor on a card, and no flick. */
+/** The moves that need a button: neither on the map alone nor on a card or a souvenir, no exchange, and no flick. */
 export function plain(moves: Move[], marks: Mark[]): Move[] {
   const marked = new Set(marks.filter(onlyOnMap).map(({ key }) => key));
   return moves.filter(({ move }) => {
     const kind = kindOf(move);
-    return !marked.has(keyOf(move)) && !OF_CARDS.has(kind) && kind !== "Aim" && kind !== "Flick";
+    if (OF_CARDS.has(kind) || OF_TRADE.has(kind) || souvenirOf(move) !== null) return false;
+    return !marked.has(keyOf(move)) && kind !== "Aim" && kind !== "Flick";
   });
 }

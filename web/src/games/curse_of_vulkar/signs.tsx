@@ -18,8 +18,26 @@ export function Shape({ colour }: { colour: string }) {
 
 export const HEART = "M0 1C-1.3.1-1.25-.95-.55-.95-.2-.95 0-.7 0-.45 0-.7.2-.95.55-.95 1.25-.95 1.3.1 0 1z";
 
+/** The copter from the side, in a square of 24. */
+export const COPTER =
+  "M5 13a6 4.5 0 0112 0 6 4.5 0 01-12 0zM2 9l4 3M2 7v5M4 6h14M11 6v3M7 20h10M9 17v3M14 17v3";
+
+/** Around (0, 0), about two wide, for things that a figure carries. */
+const IDOL = "M-.5-1.05h1L.7-.3.35-.05.75 1.05h-1.5L-.35-.05-.7-.3z";
+const BEE = "M-.9 0a.9.6 0 011.8 0 .9.6 0 01-1.8 0zM-.3-.55v1.1M.3-.55v1.1M-.1-.6q-.6-.7-.1-.9.5.2.1.9z";
+
 interface SignProps {
-  kind: "token" | "snapshot" | "heart" | "penny" | "card" | "souvenir" | "fireball" | "unknown";
+  kind:
+    | "token"
+    | "snapshot"
+    | "heart"
+    | "penny"
+    | "idol"
+    | "stung"
+    | "card"
+    | "souvenir"
+    | "fireball"
+    | "unknown";
   colour?: string;
   name: string;
 }
@@ -32,10 +50,11 @@ export function Sign({ kind, colour = "", name }: SignProps) {
       viewBox="-1.4 -1.4 2.8 2.8"
       width="16"
       height="16"
-      role="img"
-      aria-label={name}
+      role={name === "" ? "presentation" : "img"}
+      aria-hidden={name === ""}
+      aria-label={name || undefined}
     >
-      <title>{name}</title>
+      {name !== "" && <title>{name}</title>}
       <Drawn kind={kind} colour={colour} />
     </svg>
   );
@@ -63,6 +82,10 @@ function Drawn({ kind, colour }: { kind: SignProps["kind"]; colour: string }) {
           <path className="cv-penny-line" d="M-.3-.5h.45a.3.3 0 010 .6H-.3zm0 0V.6" />
         </>
       );
+    case "idol":
+      return <path className="cv-idol-sign" d={IDOL} />;
+    case "stung":
+      return <path className="cv-bee-sign" d={BEE} />;
     case "card":
       return <rect className="cv-card-sign" x={-0.8} y={-1.15} width={1.6} height={2.3} rx={0.25} />;
     case "souvenir":
@@ -70,6 +93,11 @@ function Drawn({ kind, colour }: { kind: SignProps["kind"]; colour: string }) {
     case "fireball":
       return <circle className="cv-fireball" r={1} />;
     default:
-      return <circle className="cv-unknown" r={0.95} />;
+      return (
+        <>
+          <circle className="cv-unknown" r={1.05} />
+          <path className="cv-unknown-sign" d="M-.3-.25a.32.32 0 11.45.3Q0 .15 0 .35M0 .6v.06" />
+        </>
+      );
   }
 }

@@ -153,3 +153,29 @@ export interface CurseFilm {
   tracks: CurseTrack[];
   touches: [number, string, string][];
 }
+
+export interface CurseOffer {
+  by: number;
+  to: number;
+  give: string;
+  take: string;
+}
+
+export interface CurseScore {
+  sets: [number, number][][];
+  heart: number;
+  penny: number;
+  idol: number;
+  snapshots: number;
+  cutlass: number;
+  selfie: number;
+  total: number;
+}
+
+export interface CurseScene {
+  cards: number | null;
+  passed: number | null;
+  offer: CurseOffer | null;
+  flicked: string[] | null;
+  scores: CurseScore[] | null;
+}

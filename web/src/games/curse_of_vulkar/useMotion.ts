@@ -5,7 +5,7 @@ import type { Picture } from "../../messages";
 import type { SceneProps } from "../scene";
 import { type Act, actOf, launchedFrom, type WalkShown } from "./act";
 import { filmOf } from "./films";
-import type { CurseFilm, CurseView } from "./types";
+import type { CurseFilm, CurseScene, CurseView } from "./types";
 
 export interface Motion {
   /** The picture whose pieces are to be drawn: the one before, while something moves. */
@@ -26,7 +26,7 @@ interface Moving {
 
 const AT_REST = { walk: null, film: null };
 
-export function useMotion(props: SceneProps<CurseView, null>, ready: boolean): Motion {
+export function useMotion(props: SceneProps<CurseView, CurseScene>, ready: boolean): Motion {
   const { picture, previous } = props;
   const [moving, setMoving] = useState<Moving>({ of: picture, ...AT_REST, over: false });
   const latest = useRef({ props, ready });

@@ -7,11 +7,13 @@ from typing import Any, Final
 
 from emberisle.games.curse_of_vulkar.page import films
 from emberisle.games.curse_of_vulkar.page.board import board, heights
-from emberisle.games.curse_of_vulkar.page.structs import CurseBoard, CurseFilm, CurseWords
+from emberisle.games.curse_of_vulkar.page.scene import scene_of
+from emberisle.games.curse_of_vulkar.page.structs import CurseBoard, CurseFilm, CurseScene, CurseWords
 from emberisle.games.curse_of_vulkar.rules.board import CHUTE_END, NAMES
 from emberisle.games.curse_of_vulkar.rules.cards import ACTIONS
 from emberisle.games.curse_of_vulkar.rules.souvenirs import SOUVENIRS
 from emberisle.games.curse_of_vulkar.rules.words import texts_in
+from emberisle.kernel.game import Game, View
 from emberisle.server.game_page import GamePage, Moment, Query, Resource
 
 ARTICLES: Final = ("a", "the", "den", "die", "das", "eine")
@@ -45,8 +47,11 @@ MOMENTS: Final = {
 
 
 class CurseOfVulKarPage(GamePage):
-    types = (CurseBoard, CurseWords, CurseFilm)
+    types = (CurseBoard, CurseWords, CurseFilm, CurseScene)
     moments = MOMENTS
+
+    def scene(self, view: View, game: Game, at_rest: bool, language: str) -> CurseScene:
+        return scene_of(view, game, at_rest)
 
     def options(self) -> Mapping[str, object]:
         """People see marbles roll where that is possible."""

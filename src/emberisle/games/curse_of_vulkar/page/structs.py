@@ -146,3 +146,43 @@ class CurseFilm(Struct):
     tracks: list[CurseTrack]
     touches: list[tuple[int, str, str]]
     """When figures and decks were first touched: milliseconds, kind and name."""
+
+
+class CurseScore(Struct):
+    """What a player scored, column by column."""
+
+    sets: list[list[tuple[int, int]]]
+    """For red, yellow and blue: of each figure how many tokens, and what they are worth."""
+    heart: int
+    penny: int
+    idol: int
+    snapshots: int
+    """Those of figures aboard."""
+    cutlass: int
+    selfie: int
+    total: int
+
+
+class CurseOffer(Struct):
+    """An exchange that somebody has to answer."""
+
+    by: int
+    """The figure that offers it."""
+    to: int
+    give: str
+    """A colour, or ``nothing``."""
+    take: str
+
+
+class CurseScene(Struct):
+    """What drawing needs besides the view."""
+
+    cards: int | None
+    """How many cards could be drawn in all when all play together."""
+    passed: int | None
+    """The figure that is being passed."""
+    offer: CurseOffer | None
+    flicked: list[str] | None
+    """The pits whose Ember was flicked in this action; none where that is not known."""
+    scores: list[CurseScore] | None
+    """Of every seat, once a game against each other is over."""

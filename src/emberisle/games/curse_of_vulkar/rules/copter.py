@@ -185,9 +185,9 @@ class Score(Do[CurseTable]):
     def tell(self, table: CurseTable, given: object) -> list[Event]:
         events = [Event(self.rule, "scored", (seat, points(table, seat))) for seat in range(table.seats)]
         sticks = [
-            Event("CV-18.4", "selfie", (seat, _selfie(table, seat)))
+            Event("CV-18.4", "selfie", (seat, selfie_points(table, seat)))
             for seat in range(table.seats)
-            if _selfie(table, seat)
+            if selfie_points(table, seat)
         ]
         return [*sticks, *events]
 
@@ -196,9 +196,14 @@ class Score(Do[CurseTable]):
         return GAME_OVER
 
 
+def points_of_set(tokens: int) -> int:
+    """[CV-13.1] What so many tokens of one colour are worth."""
+    return SETS[min(tokens, len(SETS) - 1)]
+
+
 def treasure_points(table: CurseTable, figure: int) -> int:
     """[CV-13.1] Wherever the figure is."""
-    found = sum([SETS[min(count, len(SETS) - 1)] for count in table.tokens[figure]])
+    found = sum([points_of_set(count) for count in table.tokens[figure]])
     if table.heart == figure:
         found = found + HEART_POINTS
     if table.penny == figure:
@@ -219,7 +224,7 @@ def snapshots_scored(table: CurseTable, seat: int) -> list[int]:
     return [space for figure in counted for space in table.photos[figure]]
 
 
-def _selfie(table: CurseTable, seat: int) -> int:
+def selfie_points(table: CurseTable, seat: int) -> int:
     """[CV-18.4] Two for each different colour that scores."""
     if SELFIE_STICK not in table.souvenirs[seat]:
         return 0
@@ -230,13 +235,13 @@ def points(table: CurseTable, seat: int) -> int:
     """All that a player scores."""
     photos = [CUTLASS_POINTS if s == WRECK else SNAPSHOT_POINTS for s in snapshots_scored(table, seat)]
     treasures = sum([treasure_points(table, figure) for figure in table.own(seat)])
-    return treasures + sum(photos) + _selfie(table, seat)
+    return treasures + sum(photos) + selfie_points(table, seat)
 
 
 def points_seen(table: CurseTable, seat: int) -> int:
     """What everybody can count before the end: no selfie stick, and closed treasures as one point each."""
     if not table.house.closed:
-        return points(table, seat) - _selfie(table, seat)
+        return points(table, seat) - selfie_points(table, seat)
     photos = [CUTLASS_POINTS if s == WRECK else SNAPSHOT_POINTS for s in snapshots_scored(table, seat)]
     own = table.own(seat)
     carried = HEART_POINTS * (table.heart in own) + PENNY_POINTS * (table.penny in own)

@@ -190,7 +190,7 @@ class Exchange(Do[CurseTable]):
         return self.take_ == NOWHERE or table.tokens[self.other][self.take_] > 0
 
     def tell(self, table: CurseTable, given: object) -> list[Event]:
-        facts = (table.figure, self.other, _name(self.give), _name(self.take_))
+        facts = (table.figure, self.other, name_of(self.give), name_of(self.take_))
         if not self._possible(table):
             return [Event(self.rule, "not_there", facts)]
         gift = NOTHING in facts
@@ -208,7 +208,8 @@ class Exchange(Do[CurseTable]):
         return win_if_done(table)
 
 
-def _name(colour: int) -> str:
+def name_of(colour: int) -> str:
+    """A colour by its name; no colour is nothing."""
     return NOTHING if colour == NOWHERE else COLOURS[colour]
 
 

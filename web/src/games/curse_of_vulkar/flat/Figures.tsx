@@ -46,6 +46,12 @@ export function Pawn({ figure, turn }: { figure: Figure; turn: number }) {
       <path d="M-.95 1.1c0-.9.5-.9.5-1.5a.95.95 0 01.9 0c0 .6.5.6.5 1.5z" />
       <circle cy={-0.75} r={0.85} />
       <text y={-0.34}>{figure.shape}</text>
+      {figure.which !== null && (
+        <g className="cv-number" transform="translate(-.95 .5)">
+          <circle r={0.62} />
+          <text y={0.36}>{figure.which}</text>
+        </g>
+      )}
       {figure.heart && <path className="cv-heart" transform="translate(.95 .45) scale(.6)" d={HEART} />}
     </g>
   );

@@ -3,13 +3,17 @@
 import { type PointerEvent, useMemo, useRef, useState } from "react";
 import type { Box } from "../../../camera/limits";
 import { ZoomButtons } from "../../../camera/ZoomButtons";
+import { Tool } from "../../../parts/Tool";
+import type { Ping } from "../../../room/pings";
 import { boxAround, type Spot } from "../../flatMap/spots";
 import { useCamera } from "../../flatMap/useCamera";
 import type { Facts, Ring } from "../../scene";
+import { usePointing } from "../../usePointing";
 import type { FlickTold, WalkShown } from "../act";
 import { away } from "../aiming";
 import { type Figure, spotOf, spotsOf } from "../figures";
 import { movedIn } from "../films";
+import { kindOf, type Mark } from "../notation";
 import type { CurseBoard, CurseFilm, CurseView, CurseWords } from "../types";
 import type { Aiming } from "../useAiming";
 import type { Choosing } from "../useChoosing";
@@ -18,6 +22,7 @@ import { FilmShown } from "./FilmShown";
 import { Flows } from "./Flows";
 import { Land } from "./Land";
 import { Marks } from "./Marks";
+import { Pings } from "./Pings";
 import { Arrow, Slingshot } from "./Slingshot";
 import { Things } from "./Things";
 import { useWalk } from "./useWalk";
@@ -36,9 +41,14 @@ export interface FlatMapProps {
   film: CurseFilm | null;
   /** A flick that was just announced. */
   flicked: FlickTold | null;
-  /** The pit of the Ember that rolls. */
-  rolling: string | null;
+  /** The pits whose Ember rolls, or was flicked already. */
+  empty: ReadonlySet<string>;
   advised: string | null;
+  /** What people point at, and a way to point. */
+  pings: Ping[];
+  point?(x: number, y: number): void;
+  names: string[];
+  colours: string[];
   follow: boolean;
   still: boolean;
   dark: boolean;
@@ -67,7 +77,13 @@ export function FlatMap(props: FlatMapProps) {
     return { west, north, east, south };
   }, [board]);
   const focus = useFocus(props);
+  const pointing = usePointing({
+    picture: svg,
+    spotAt: (x, y) => (svg.current === null ? null : spotAt(svg.current, x, y)),
+    point: props.point,
+  });
   const tapped = (target: Element) => {
+    if (pointing.took()) return;
     const key = target.closest<SVGElement>("[data-mark]")?.dataset.mark;
     if (key !== undefined) choosing.tap(key);
   };
@@ -86,7 +102,7 @@ export function FlatMap(props: FlatMapProps) {
   const named = choosing.shown?.look === "place" ? choosing.shown.goal : pointed;
 
   return (
-    <div className="cv-flat" data-dark={props.dark} data-testid="curse-map">
+    <div className="cv-flat" data-dark={props.dark} data-pointing={pointing.ready} data-testid="curse-map">
       {/* biome-ignore lint/a11y/useSemanticElements: nothing else can hold a drawing */}
       <svg
         ref={svg}
@@ -103,11 +119,20 @@ export function FlatMap(props: FlatMapProps) {
           table={table}
           falling={falling}
           fireballs={fireballs}
-          rolling={useMemo(() => new Set(props.rolling ? [props.rolling] : []), [props.rolling])}
+          empty={props.empty}
           t={t}
         />
         <Flows board={board} table={table} choosing={choosing} />
-        <Marks board={board} choosing={choosing} from={spots.get(table.figure)} advised={props.advised} />
+        <Marks
+          board={board}
+          choosing={choosing}
+          from={
+            table.tiger !== null && leadsTiger(choosing.all)
+              ? spotOf(board, table.tiger)
+              : spots.get(table.figure)
+          }
+          advised={props.advised}
+        />
         <Figures
           figures={figures.filter(({ number }) => !moved.has(`${number}`))}
           spots={spots}
@@ -118,6 +143,7 @@ export function FlatMap(props: FlatMapProps) {
         )}
         {props.flicked !== null && <Flicked board={board} told={props.flicked} t={t} />}
         {aiming !== null && <Slingshot aiming={aiming} svg={svg} t={t} />}
+        <Pings pings={props.pings} names={props.names} colours={props.colours} />
         {named !== null && words.places[named] !== undefined && (
           <text className="cv-pointed" x={spotOf(board, named)[0]} y={spotOf(board, named)[1] - 2.4}>
             {words.places[named]}
@@ -132,9 +158,24 @@ export function FlatMap(props: FlatMapProps) {
           nearer={NEARER}
           whole={whole}
         />
+        {props.point && (
+          <Tool name={t("curse.look_here")} id="curse-point" pressed={pointing.ready} use={pointing.toggle}>
+            <path d="M12 21c-1-4-6-6-6-11a6 6 0 0112 0c0 5-5 7-6 11zM12 8v4M12 8h.01" />
+          </Tool>
+        )}
       </div>
     </div>
   );
+}
+
+const leadsTiger = (marks: Mark[]): boolean => marks.some(({ move }) => kindOf(move) === "LeadTiger");
+
+/** Where on the map this pixel of the window is. */
+function spotAt(svg: SVGSVGElement, x: number, y: number): Spot | null {
+  const placed = svg.getScreenCTM();
+  if (placed === null) return null;
+  const at = new DOMPoint(x, y).matrixTransform(placed.inverse());
+  return [Math.round(at.x * 10) / 10, Math.round(at.y * 10) / 10];
 }
 
 function Flicked({ board, told, t }: Pick<FlatMapProps, "board" | "t"> & { told: FlickTold }) {

@@ -30,7 +30,13 @@ export function Slingshot({ aiming, svg, t }: Props) {
         className="cv-band"
         d={drawn([away(at, aim.direction + 90, 0.9), hand, away(at, aim.direction - 90, 0.9)])}
       />
-      <g ref={handle} className="cv-pull" data-testid="curse-pull" transform={`translate(${at.join(" ")})`}>
+      <g
+        ref={handle}
+        className="cv-pull"
+        data-grip
+        data-testid="curse-pull"
+        transform={`translate(${at.join(" ")})`}
+      >
         <circle className="cv-touch" r={2.6} />
         <circle className="cv-ring" r={1.35} />
         <circle className="cv-glowing" r={0.7} />

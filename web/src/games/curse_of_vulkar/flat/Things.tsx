@@ -14,8 +14,8 @@ interface Props {
   falling: ReadonlySet<string>;
   /** How many Fireballs are rolling just now. */
   fireballs: number;
-  /** The Embers that are rolling just now. */
-  rolling: ReadonlySet<string>;
+  /** The pits whose Ember rolls, or was flicked already. */
+  empty: ReadonlySet<string>;
   t(key: string, facts?: Facts): string;
 }
 
@@ -166,10 +166,10 @@ const rootOf = ({ home, settings }: CurseTree, setting: string): number =>
 
 const CROWN = "M0-1.25l.4.5.75-.35-.15.8.5.6-.75.25-.15.75L0 .95l-.6.35L-.75.55l-.75-.25.5-.6-.15-.8.75.35z";
 
-function Embers({ board, rolling }: Props) {
+function Embers({ board, empty }: Props) {
   return Object.entries(board.pits).map(
     ([name, { x, y }]) =>
-      !rolling.has(name) && (
+      !empty.has(name) && (
         <g key={name} transform={`translate(${x} ${y})`} className="cv-ember" data-pit={name}>
           <circle r={0.65} />
           <text y={0.38}>{name.slice(1)}</text>

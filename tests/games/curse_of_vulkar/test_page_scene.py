@@ -1,0 +1,76 @@
+"""What the page is told besides the view: whom one passes, what is offered, which Embers are gone, the scores."""
+
+from __future__ import annotations
+
+import emberisle as em
+from emberisle.games.curse_of_vulkar.page import PAGE
+from emberisle.games.curse_of_vulkar.page.structs import CurseOffer, CurseScene
+from emberisle.games.curse_of_vulkar.rules.moves import Aim, ChoosePit, Flick, Offer
+
+from .table_talk import TOGETHER, asks, moves, position, say
+
+GAZE = ["angry_gaze 4, beeline 6"]
+BLAST = ["lava_blast 3, beeline 6"]
+
+
+def scene(game: em.Game, at_rest: bool = True) -> CurseScene:
+    return PAGE.scene(game.view(None), game, at_rest, "en")
+
+
+def test_whom_one_passes_and_what_is_offered() -> None:
+    game = position("NS1", "NS4", "NS3", hands=GAZE, tokens=["R", "Y", "B"])
+    assert scene(game).passed is None
+    game = moves(game, "angry_gaze 4", "NS5")
+    assert scene(game).passed == 2
+    assert scene(game, at_rest=False).passed is None
+    game = say(game, Offer("red", "blue"))
+    assert asks(game) == "AnswerOffer"
+    assert scene(game).offer == CurseOffer(0, 2, "red", "blue")
+    assert scene(game).passed is None
+
+
+def test_embers_are_gone_once_they_were_flicked() -> None:
+    game = moves(position("H", hands=BLAST), "lava_blast 3", "TR3")
+    assert scene(game).flicked == []
+    game = say(game, ChoosePit("P3"))
+    assert scene(game).flicked == []
+    game = say(game, Aim(90)).play(Flick(1))
+    assert asks(game) == "Act"
+    assert scene(game).flicked == ["P3"]
+    assert scene(game, at_rest=False).flicked is None
+
+
+def test_scores_are_told_column_by_column_once_all_is_over() -> None:
+    """Seat 1 is aboard with a snapshot and the Wreck's, seat 0 has its last turn far away."""
+    game = position(
+        "NS1",
+        "copter",
+        "TR3",
+        hands=["angry_gaze 4, beeline 6"],
+        souvenirs=["", "selfie_stick"],
+        tokens=["RRY", "RRRRRR", ""],
+        snapshots=[["SS4"], ["PW7", "WR2"], []],
+        heart=0,
+        penny=1,
+        copter=True,
+        last_turns=[1, 1, 0],
+    )
+    assert scene(game).scores is None
+    while not game.over:
+        game = game.play(game.moves[0])
+    scores = scene(game).scores
+    assert scores is not None
+    assert [score.total for score in scores] == list(game.view(None).scores)
+    ben = scores[1]
+    assert ben.sets == [[(6, 15)], [(0, 0)], [(0, 0)]]
+    assert (ben.penny, ben.snapshots, ben.cutlass, ben.selfie) == (6, 5, 10, 4)
+    for score in scores:
+        sets = sum([points for colour in score.sets for _, points in colour])
+        columns = (score.heart, score.penny, score.idol, score.snapshots, score.cutlass, score.selfie)
+        assert sets + sum(columns) == score.total
+
+
+def test_together_the_cards_there_were_are_told_and_no_scores() -> None:
+    told = scene(position("H", "H", "H", seats=3, options={**TOGETHER, "cards": "furious"}))
+    assert (told.cards, told.scores) == (45, None)
+    assert scene(position("H", "H", "H")).cards is None

@@ -1,0 +1,32 @@
+/** Pointing at the map, for everybody at the table. */
+
+import { useCallback, useEffect, useState } from "react";
+import { freshOf, type Ping, SEEN } from "../room/pings";
+import type { Room } from "../room/useRoom";
+
+/** What people point at just now. */
+export function useFreshPings(pings: Ping[]): Ping[] {
+  const [now, setNow] = useState(0);
+  const [first] = freshOf(pings, now);
+  useEffect(() => {
+    if (first === undefined) return;
+    const over = setTimeout(() => setNow(performance.now()), first.at + SEEN - performance.now());
+    return () => clearTimeout(over);
+  }, [first]);
+  return freshOf(pings, now);
+}
+
+/** Shows everybody a spot of the map; nothing for those who only watch. */
+export function usePoint(
+  { ask, state }: Room,
+  seat: number | null,
+): ((x: number, y: number) => void) | undefined {
+  const chair = seat ?? state.you?.chairs[0];
+  const point = useCallback(
+    (x: number, y: number) => {
+      if (chair !== undefined) void ask({ type: "point", chair, x, y });
+    },
+    [ask, chair],
+  );
+  return chair === undefined ? undefined : point;
+}
