@@ -31,9 +31,11 @@ class Step:
     since: tuple[object, ...]
     """The moves made there before the learner is asked, in notation, each by whoever was to move."""
     options: dict[str, object]
+    left_open: tuple[str, ...]
+    """The options that are left to the place where the lesson is given, in every step of the course."""
     goal: Goal
     towards: tuple[object, ...]
-    """Moves towards the goal, in notation; a learner who made only these is not told to try again."""
+    """Moves towards the goal, in notation, or their kinds; who made only these is not told to try again."""
     solution: tuple[list[object], ...]
     """Tries that reach the goal one after the other, each a list of moves in notation."""
 
@@ -78,14 +80,15 @@ def _course(game_id: str) -> tuple[Step, ...]:
     if plug(game_id).file("lessons") is None:
         return ()
     course = _read(game_id, "steps.toml")
-    return tuple([_read_step(course["seats"], facts) for facts in course["step"]])
+    left_open = tuple(course.get("left_open", ()))
+    return tuple([_read_step(course["seats"], left_open, facts) for facts in course["step"]])
 
 
-def _read_step(seats: int, facts: dict[str, Any]) -> Step:
+def _read_step(seats: int, left_open: tuple[str, ...], facts: dict[str, Any]) -> Step:
     since, options = tuple(facts.get("since", ())), facts.get("options", {})
     goal, towards = read_goal(facts["done"]), tuple(facts.get("towards", ()))
     solution = tuple(facts.get("solution", ()))
-    return Step(seats, facts["seed"], facts["position"], since, options, goal, towards, solution)
+    return Step(seats, facts["seed"], facts["position"], since, options, left_open, goal, towards, solution)
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,6 +14,8 @@ from emberisle.kernel.steps import Refusal
 from emberisle.lessons.course import Words, players, step_of, words_of
 from emberisle.lessons.goals import LEARNER, Goal, moves_made
 
+House = Mapping[str, object]
+NO_HOUSE: Final[House] = {}
 MOST_TRIES: Final = 12
 MOST_MOVES: Final = 4
 """How many moves one try may have."""
@@ -52,21 +54,30 @@ class Attempt:
     """Whether the task can no longer be done from here, so that the step has to begin again."""
 
 
-def lesson(game_id: str, step: int, language: str = "en") -> Lesson:
-    """A step, counted from 1, as it is before anything was tried."""
-    game = _position(game_id, step, language)
+def lesson(game_id: str, step: int, language: str = "en", house: House = NO_HOUSE) -> Lesson:
+    """A step, counted from 1, as it is before anything was tried.
+
+    ``house`` has the options of the place where it is given; only those count that its course leaves open.
+    """
+    game = _position(game_id, step, language, house)
     words = words_of(game_id, step, language)
     return Lesson(words.title, words.text, words.task, words.closing, game)
 
 
-def attempt(game_id: str, step: int, tries: Sequence[Sequence[object]], language: str = "en") -> Attempt:
+def attempt(
+    game_id: str,
+    step: int,
+    tries: Sequence[Sequence[object]],
+    language: str = "en",
+    house: House = NO_HOUSE,
+) -> Attempt:
     """Make these tries one after the other, each a few moves of the learner in notation, all of them or none.
 
     After each the others play until it is the learner's turn again, the task is done or the game is over.
     """
     facts = step_of(game_id, step)
     goal = facts.goal
-    start = before = after = _position(game_id, step, language)
+    start = before = after = _position(game_id, step, language, house)
     refusal: Refusal | None = None
     done = False
     for moves in _checked(tries):
@@ -89,14 +100,20 @@ def _said(
         return words.closing
     if refusal is not None:
         return words.task
-    return words.text if all(move in towards for move in made) else words.again
+    return words.text if all(_leads(move, towards) for move in made) else words.again
 
 
-def _position(game_id: str, step: int, language: str) -> Game:
+def _leads(move: object, towards: Sequence[object]) -> bool:
+    """Whether the move, or its kind, is among those towards the goal."""
+    return move in towards or (isinstance(move, dict) and any(kind in towards for kind in move))
+
+
+def _position(game_id: str, step: int, language: str, house: House) -> Game:
     """The step's own position; who sits there is named in the language of the lesson."""
     facts = step_of(game_id, step)
     names = players(facts.seats, language)
-    game = em.scenario(game_id, facts.position, facts.seed, facts.options, names)
+    options = {name: house[name] for name in facts.left_open if name in house} | facts.options
+    game = em.scenario(game_id, facts.position, facts.seed, options, names)
     for move in facts.since:
         game = game.play(read_move(move, game.ruleset.vocabulary()))
     return game

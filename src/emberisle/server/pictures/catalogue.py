@@ -90,8 +90,9 @@ def rulebook(game_id: str, language: str) -> Rulebook:
 
 def lesson_step(game_id: str, step: int, tries: Sequence[Sequence[object]], language: str) -> LessonStep:
     """A step of the introduction after these tries, each of which began where the one before it ended."""
-    lesson = lessons.lesson(game_id, step, language)
-    tried = lessons.attempt(game_id, step, tries, language)
+    house = usual_options(em.ruleset(game_id))
+    lesson = lessons.lesson(game_id, step, language, house)
+    tried = lessons.attempt(game_id, step, tries, language, house)
     names = lesson.game.header.players
     moved = bool(tries) and tried.refusal is None
     return LessonStep(
