@@ -8,12 +8,13 @@ from tests.server.browser import Browser, open_room
 from tests.server.tables import next_mover, play_out
 from tests.web.visitor import Visitor
 
-SEATS = {"fortune": 2, "wildfire": 2, "board_game_battle": 4, "fireball_island": 3}
+SEATS = {"fortune": 2, "wildfire": 2, "board_game_battle": 4, "fireball_island": 3, "curse_of_vulkar": 3}
 SHORT: dict[str, dict[str, Any]] = {
     "fortune": {"finish_line": 3000},
     "wildfire": {"rounds": 1},
     "board_game_battle": {"board": "lagoon", "ask_to_roll": True},
     "fireball_island": {"ask_to_roll": True},
+    "curse_of_vulkar": {"first": "first_seat"},
 }
 """House rules for those in a hurry."""
 GAMES = ("fortune", "wildfire", "board_game_battle")
