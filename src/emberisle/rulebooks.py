@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from emberisle.games import plug, ruleset
@@ -14,6 +15,8 @@ from emberisle.kernel.texts import LANGUAGES, spoken
 
 _CHAPTER = re.compile(r"^## (.*)$", re.MULTILINE)
 _CLAUSE = re.compile(r"^\*\*([A-Z]+-\d+(?:\.\d+)?)\*\* ", re.MULTILINE)
+_PICTURE = re.compile(r"^!\[([^\]]+)\]\(([\w/.-]+\.svg)\)\n?", re.MULTILINE)
+_SIZE = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 _PLACES = (
     Path(__file__).parent / "rulebook_texts",  # where a wheel carries them
     Path(__file__).parents[2] / "docs" / "rulebooks",  # where they are written
@@ -22,6 +25,28 @@ _PLACES = (
 
 class UnknownClause(EmberisleError):
     """No clause has this number."""
+
+
+class UnknownPicture(EmberisleError):
+    """No clause has a picture of this name."""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A drawing that belongs to a clause."""
+
+    name: str
+    """The name of its file, without the ending."""
+    title: str
+    """What it shows, for those who do not see it."""
+    svg: str
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Its width and height, as it says itself."""
+        found = _SIZE.search(self.svg)
+        assert found is not None, f"the picture {self.name} says no size"
+        return round(float(found[1])), round(float(found[2]))
 
 
 @dataclass(frozen=True)
@@ -40,16 +65,21 @@ def read(game_id: str, language: str = "en") -> str:
 
 
 def _written(game_id: str, language: str) -> str | None:
+    found = _file(game_id, language)
+    return None if found is None else found.read_text("utf-8")
+
+
+def _file(game_id: str, language: str) -> Traversable | None:
     """The rulebook in a language, or else in the first; a translation lies in the folder of its language."""
     known = plug(game_id)
     for spoken_there in (language, LANGUAGES[0]):
         own = known.file("rulebook.md" if spoken_there == LANGUAGES[0] else f"rulebook.{spoken_there}.md")
         if own is not None:
-            return own.read_text("utf-8")
+            return own
         folder = "" if spoken_there == LANGUAGES[0] else spoken_there
         for place in _PLACES:
             if (place / folder / f"{game_id}.md").is_file():
-                return (place / folder / f"{game_id}.md").read_text("utf-8")
+                return place / folder / f"{game_id}.md"
     return None
 
 
@@ -79,7 +109,7 @@ def chapters(game_id: str, language: str = "en") -> tuple[Chapter, ...]:
 
 
 def _clauses_in(text: str) -> tuple[tuple[str, str], ...]:
-    pieces = _CLAUSE.split(text)
+    pieces = _CLAUSE.split(_PICTURE.sub("", text))
     return tuple([(number, words.strip()) for number, words in zip(pieces[1::2], pieces[2::2], strict=True)])
 
 
@@ -95,3 +125,35 @@ def clause(game_id: str, number: str, language: str = "en") -> str:
     if found is None:
         raise UnknownClause(f"{ruleset(game_id).title} has no clause {quoted(number)}")
     return found
+
+
+@cache
+def pictures(game_id: str, language: str = "en") -> dict[str, tuple[Picture, ...]]:
+    """The pictures of the clauses that have some; their files lie beside the rulebook or below it."""
+    book = _file(game_id, spoken(language))
+    if book is None:
+        return {}
+    pieces = _CLAUSE.split(book.read_text("utf-8"))
+    found = {
+        number: tuple([_picture(game_id, spoken(language), *drawn) for drawn in _PICTURE.findall(words)])
+        for number, words in zip(pieces[1::2], pieces[2::2], strict=True)
+    }
+    return {number: drawings for number, drawings in found.items() if drawings}
+
+
+def _picture(game_id: str, language: str, title: str, path: str) -> Picture:
+    own = plug(game_id).file(path)
+    book = _file(game_id, language)
+    if own is None:
+        assert isinstance(book, Path)
+        own = book.parent / path
+    return Picture(Path(path).stem, title, own.read_text("utf-8"))
+
+
+def picture(game_id: str, name: str, language: str = "en") -> Picture:
+    """One picture of a rulebook."""
+    for drawings in pictures(game_id, language).values():
+        for drawn in drawings:
+            if drawn.name == name:
+                return drawn
+    raise UnknownPicture(f"the rulebook of {ruleset(game_id).title} has no picture {quoted(name)}")

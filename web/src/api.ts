@@ -93,6 +93,8 @@ export const api = {
 };
 
 export const qrOf = (code: string): string => `/api/rooms/${part(code)}/qr.svg`;
+export const rulePicture = (game: string, name: string, language: Language): string =>
+  `/api/rules/${part(game)}/pictures/${part(name)}?language=${language}`;
 export const logOf = (match: string): string => `/api/matches/${part(match)}/log`;
 /** The name that the server gives to the log of a match. */
 export const logName = (game: string, match: string): string => `${game}-${match.slice(0, 8)}.log`;

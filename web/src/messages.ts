@@ -38,9 +38,17 @@ export interface GamePicture {
   options: OptionPicture[];
 }
 
+export interface RulePicture {
+  name: string;
+  title: string;
+  width: number;
+  height: number;
+}
+
 export interface Clause {
   rule: string;
   text: string;
+  pictures: RulePicture[];
 }
 
 export interface Chapter {

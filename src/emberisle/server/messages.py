@@ -87,12 +87,22 @@ class GamePicture(Struct):
     options: list[OptionPicture]
 
 
+class RulePicture(Struct):
+    """A drawing that belongs to a clause, at ``/api/rules/<game>/pictures/<name>``."""
+
+    name: str
+    title: str
+    width: int
+    height: int
+
+
 class Clause(Struct):
     """One numbered sentence of a rulebook."""
 
     rule: str
     text: str
     """In Markdown."""
+    pictures: list[RulePicture]
 
 
 class Chapter(Struct):

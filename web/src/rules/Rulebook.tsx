@@ -1,8 +1,8 @@
 /** A rulebook with a search; a clause can be sought from elsewhere. */
 
 import { useEffect, useRef, useState } from "react";
-import { api, useFetched, wordsFor } from "../api";
-import type { Rulebook as Book, Chapter, Clause } from "../messages";
+import { api, rulePicture, useFetched, wordsFor } from "../api";
+import type { Rulebook as Book, Chapter, Clause, RulePicture } from "../messages";
 import { useTexts } from "../texts";
 import { Markdown, withMarks } from "./Markdown";
 
@@ -64,12 +64,29 @@ export function Rulebook({ game, sought = null, opened }: Props) {
                 <div className="clause-text">
                   <Markdown text={clause.text} marked={words} seek={seek} />
                 </div>
+                {clause.pictures.map((picture) => (
+                  <Drawing
+                    key={picture.name}
+                    picture={picture}
+                    address={rulePicture(game, picture.name, language)}
+                  />
+                ))}
               </article>
             ))}
           </section>
         ))}
       </div>
     </section>
+  );
+}
+
+/** A drawing below its clause, which opens by itself to be looked at closely. */
+function Drawing({ picture, address }: { picture: RulePicture; address: string }) {
+  const { title, width, height } = picture;
+  return (
+    <a className="clause-picture" href={address} target="_blank" rel="noreferrer">
+      <img src={address} alt={title} width={width} height={height} loading="lazy" />
+    </a>
   );
 }
 
@@ -88,10 +105,16 @@ function useScrolling(here: Props["sought"], book: Book | null, search: string) 
     const clauses = [...(pages.current?.querySelectorAll<HTMLElement>("[data-clause]") ?? [])];
     const at = clauses.find(({ dataset }) => dataset.clause === here.rule);
     const chapter = clauses.find(({ dataset }) => dataset.clause?.startsWith(`${here.rule}.`));
-    (at ?? chapter)?.scrollIntoView({ block: "center" });
+    bring(at ?? chapter);
   }, [here, book]);
   useEffect(() => {
-    if (search !== "") pages.current?.querySelector("[data-clause]")?.scrollIntoView({ block: "center" });
+    if (search !== "") bring(pages.current?.querySelector<HTMLElement>("[data-clause]"));
   }, [search]);
   return pages;
+}
+
+/** Scroll to a clause; of a long one, such as one with a picture, to where it begins. */
+function bring(clause: HTMLElement | null | undefined): void {
+  const long = clause !== null && clause !== undefined && clause.offsetHeight > innerHeight / 2;
+  clause?.scrollIntoView({ block: long ? "start" : "center" });
 }

@@ -9,6 +9,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
 
 import emberisle as em
+from emberisle import rulebooks
 from emberisle.command import COMMAND
 from emberisle.kernel.errors import UnknownGame
 from emberisle.lessons import NoSuchStep
@@ -47,6 +48,21 @@ def rules(game: FromPath[str], language: Tongue = "en") -> Rulebook:
     return catalogue.rulebook(game, language)
 
 
+@get(
+    "/api/rules/{game:str}/pictures/{name:str}",
+    media_type="image/svg+xml",
+    responses=PROBLEMS,
+    sync_to_thread=True,
+)
+def rule_picture(game: FromPath[str], name: FromPath[str], language: Tongue = "en") -> bytes:
+    """A drawing that belongs to a clause of a rulebook."""
+    _check_game(game)
+    try:
+        return rulebooks.picture(game, name, language).svg.encode()
+    except rulebooks.UnknownPicture as error:
+        raise NotFoundException(str(error)) from None
+
+
 @get("/api/lessons/{game:str}/{step:int}", responses=PROBLEMS, sync_to_thread=True)
 def lesson(game: FromPath[str], step: FromPath[int], language: Tongue = "en") -> LessonStep:
     """A step of the introduction to a game."""
@@ -82,4 +98,4 @@ def message_schema() -> dict[str, Any]:
     return typescript.schema()
 
 
-ROUTES = [about, games, rules, lesson, try_lesson, message_schema]
+ROUTES = [about, games, rules, rule_picture, lesson, try_lesson, message_schema]

@@ -18,6 +18,7 @@ from emberisle.server.messages import (
     LessonStep,
     OptionPicture,
     Rulebook,
+    RulePicture,
 )
 from emberisle.server.pictures.table_picture import frames, picture, refused
 
@@ -78,11 +79,17 @@ def has_secrets(rules: Ruleset[Any]) -> bool:
 def rulebook(game_id: str, language: str) -> Rulebook:
     """The rules, chapter by chapter."""
     found = rulebooks.chapters(game_id, language)
+    drawn = {
+        rule: [RulePicture(one.name, one.title, *one.size) for one in pictures]
+        for rule, pictures in rulebooks.pictures(game_id, language).items()
+    }
     return Rulebook(
         game=game_id,
         title=em.ruleset(game_id).title_in(language),
         chapters=[
-            Chapter(chapter.title, [Clause(rule, text) for rule, text in chapter.clauses])
+            Chapter(
+                chapter.title, [Clause(rule, text, drawn.get(rule, [])) for rule, text in chapter.clauses]
+            )
             for chapter in found
         ],
     )

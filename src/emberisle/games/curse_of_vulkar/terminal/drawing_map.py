@@ -120,8 +120,8 @@ def _deck(name: str) -> str:
 # -- spaces
 
 
-def spaces() -> str:
-    """Every space; those in chutes are redder, caves dark with their number."""
+def spaces(named: bool = True) -> str:
+    """Every space; those in chutes are redder, caves dark with their number; with names beside them."""
     caves = {NAMES[place]: number for place, number in CAVE_NUMBER.items()}
     parts: list[str] = []
     for name, spot in SPOTS.items():
@@ -135,7 +135,7 @@ def spaces() -> str:
         number = text(x, y + 5, str(caves[name]), 15, "#ffffff", **BOLD) if name in caves else ""
         letter = text(x, y + 11, "H", 30, "#c81e1e", **BOLD) if name == HELIPAD_NAME else ""
         parts.append(tag("g", circle + number + letter, class_=kind, data_place=name))
-    return "\n".join(parts) + _names()
+    return "\n".join(parts) + (_names() if named else "")
 
 
 def _names() -> str:
