@@ -1,4 +1,4 @@
-/** Palms, bushes and rocks, sparingly, where nobody walks and nothing rolls. */
+/** What grows and lies on the ground, sparingly, where nobody walks and nothing rolls. */
 
 import { type BufferGeometry, ConeGeometry, CylinderGeometry, IcosahedronGeometry } from "three";
 import { noise, scatter } from "../noise";
@@ -11,62 +11,97 @@ const EVERY = 1.5;
 /** So far to the north, seen from the south, the crown of a palm hides the ground. */
 const CROWN = 1.6;
 
-interface Plant {
+interface Plant<Kind extends string> {
   x: number;
   y: number;
   z: number;
-  kind: "palm" | "bush" | "rock";
+  kind: Kind;
   size: number;
   turn: number;
+}
+
+/** A place where something may grow. */
+export interface Site {
+  x: number;
+  y: number;
+  z: number;
+  /** How much the ground rises for each centimetre. */
+  steep: number;
+  /** From 0 to 1, another for each place. */
+  chance: number;
+  /** From 0 to 1: how much of a wood there is. */
+  wooded: number;
+  /** Whether something tall hides no place where people walk. */
+  hidesNothing: boolean;
 }
 
 /** Whether nobody walks and nothing rolls here. */
 export type IsFree = (x: number, y: number) => boolean;
 
-export function* plantsOf(relief: Relief, isFree: IsFree): Work<Plant[]> {
+/** What grows, and how each kind of it looks; its foot is at height 0, and each number is another. */
+export interface Flora<Kind extends string> {
+  grows(site: Site): Kind | null;
+  shapes: Record<Kind, (n: number) => BufferGeometry[]>;
+}
+
+export function* plantsOf<Kind extends string>(
+  relief: Relief,
+  isFree: IsFree,
+  { grows }: Pick<Flora<Kind>, "grows">,
+): Work<Plant<Kind>[]> {
   const [west, north, east, south] = extentOf(relief);
-  const plants: Plant[] = [];
+  const plants: Plant<Kind>[] = [];
   for (let across = west; across < east; across += EVERY) {
     yield (across - west) / (east - west);
     for (let down = north; down < south; down += EVERY) {
       const x = across + EVERY * scatter(across, down);
       const y = down + EVERY * scatter(down, across);
-      const plant = plantAt(relief, isFree, x, y);
-      if (plant !== null) plants.push(plant);
+      const site = siteAt(relief, isFree, x, y);
+      const kind = site === null ? null : grows(site);
+      if (site === null || kind === null) continue;
+      plants.push({ x, y, z: site.z, kind, turn: site.chance * 40, size: 0.75 + 0.5 * scatter(y, x) });
     }
   }
   return plants;
 }
 
-function plantAt(relief: Relief, isFree: IsFree, x: number, y: number): Plant | null {
+function siteAt(relief: Relief, isFree: IsFree, x: number, y: number): Site | null {
   const z = heightAt(relief, x, y);
-  const steep = Math.hypot(...slopeAt(relief, x, y));
-  if (z < 0.25 || !isFree(x, y)) return null;
-  const chance = scatter(x * 3, y * 5);
-  const spot = { x, y, z, turn: chance * 40, size: 0.75 + 0.5 * scatter(y, x) };
-  const wooded = noise(x * 0.21 + 3, y * 0.21);
-  const hidesNothing = isFree(x, y - CROWN);
-  if (hidesNothing && z < 5.6 && steep < 0.5 && chance < 0.08 + 0.75 * (wooded - 0.35))
-    return { ...spot, kind: "palm" };
-  if (z > 1.2 && z < 6 && steep < 0.9 && chance > 0.78) return { ...spot, kind: "bush" };
-  return chance > 0.55 && chance < 0.66 ? { ...spot, kind: "rock" } : null;
+  if (z < relief.level + 0.25 || !isFree(x, y)) return null;
+  return {
+    x,
+    y,
+    z,
+    steep: Math.hypot(...slopeAt(relief, x, y)),
+    chance: scatter(x * 3, y * 5),
+    wooded: noise(x * 0.21 + 3, y * 0.21),
+    hidesNothing: isFree(x, y - CROWN),
+  };
 }
 
-export function* greeneryGeometry(plants: Plant[]): Work<BufferGeometry> {
+export function* greeneryGeometry<Kind extends string>(
+  plants: Plant<Kind>[],
+  { shapes }: Pick<Flora<Kind>, "shapes">,
+): Work<BufferGeometry> {
   const parts: BufferGeometry[] = [];
-  for (const [n, plant] of plants.entries()) {
-    parts.push(...planted(plant, n));
+  for (const [n, { x, y, z, turn, size, kind }] of plants.entries()) {
+    parts.push(...shapes[kind](n).map((part) => set(part, { at: [x, y, z], turn, size })));
     yield n / plants.length;
   }
   return merged(parts);
 }
 
-function planted({ x, y, z, turn, size, kind }: Plant, n: number): BufferGeometry[] {
-  const shape = kind === "rock" ? [boulder(0.55, STONE.boulder, n)] : kind === "bush" ? [bush(n)] : palm(n);
-  return shape.map((part) => set(part, { at: [x, y, z], turn, size }));
-}
+/** Palms, bushes and rocks. */
+export const TROPICS: Flora<"palm" | "bush" | "rock"> = {
+  grows({ z, steep, chance, wooded, hidesNothing }) {
+    if (hidesNothing && z < 5.6 && steep < 0.5 && chance < 0.08 + 0.75 * (wooded - 0.35)) return "palm";
+    if (z > 1.2 && z < 6 && steep < 0.9 && chance > 0.78) return "bush";
+    return chance > 0.55 && chance < 0.66 ? "rock" : null;
+  },
+  shapes: { palm, bush: (n) => [bush(n)], rock: (n) => [boulder(0.55, STONE.boulder, n)] },
+};
 
-function palm(kind: number): BufferGeometry[] {
+export function palm(kind: number): BufferGeometry[] {
   const bend = 0.35 * (scatter(kind, 4) - 0.5);
   const trunk = [0, 1, 2].map((n) =>
     painted(new CylinderGeometry(0.1 - 0.015 * n, 0.14 - 0.02 * n, 0.85, 5), LEAF.trunk).translate(
@@ -92,7 +127,7 @@ function leaf(): BufferGeometry {
   );
 }
 
-function bush(kind: number): BufferGeometry {
+export function bush(kind: number): BufferGeometry {
   const shade = kind % 2 === 0 ? LEAF.bush : LEAF.palm;
   return painted(new IcosahedronGeometry(0.5, 0).scale(1.1, 0.75, 1).rotateY(kind), shade);
 }

@@ -16,8 +16,8 @@ const TUFTS = 7000;
 export interface Paint {
   /** The ground with what stands on it, which throws shadows. */
   casting: Float32Array;
-  /** Grass grows up to this height. */
-  green: number;
+  /** Whether grass grows somewhere, so high. */
+  isGreen(x: number, y: number, height: number): boolean;
   colourAt(x: number, y: number): Rgb;
   /** Draws what is on the ground, in centimetres. */
   draw(pen: CanvasRenderingContext2D): void;
@@ -38,7 +38,7 @@ export function* paintedGround(relief: Relief, paint: Paint, low: boolean): Work
   pen.lineCap = pen.lineJoin = "round";
   paint.draw(pen);
   yield 0.95;
-  if (!low) tufts(pen, relief, paint.green);
+  if (!low) tufts(pen, relief, paint.isGreen);
   return canvas;
 }
 
@@ -99,13 +99,14 @@ export function softly(pen: CanvasRenderingContext2D, width: number, ink: string
 }
 
 /** Blades of grass and grains of sand: small strokes that make the ground look near. */
-function tufts(pen: CanvasRenderingContext2D, relief: Relief, green: number): void {
+function tufts(pen: CanvasRenderingContext2D, relief: Relief, isGreen: Paint["isGreen"]): void {
   const [west, north, east, south] = extentOf(relief);
   for (let n = 0; n < TUFTS; n++) {
     const x = west + scatter(n, 1) * (east - west);
     const y = north + scatter(n, 2) * (south - north);
     const height = sample(relief, relief.drawn, x, y);
-    if (height < 0.1 || height > green || Math.hypot(...slopeAt(relief, x, y)) > 0.6) continue;
+    if (height < relief.level + 0.1 || !isGreen(x, y, height) || Math.hypot(...slopeAt(relief, x, y)) > 0.6)
+      continue;
     const chance = scatter(n, 3);
     pen.strokeStyle = chance > 0.5 ? "rgba(206, 220, 128, 0.26)" : "rgba(44, 78, 40, 0.26)";
     pen.lineWidth = 0.03 + 0.03 * chance;

@@ -1,15 +1,16 @@
 /** The island in three dimensions, and all that happens on it. */
 
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import type { Size } from "../../../camera/look";
 import { Making } from "../../modelIsland/Making";
 import { finestFor, ModelCanvas } from "../../modelIsland/ModelCanvas";
 import { useMade } from "../../modelIsland/useMade";
-import type { CurseCanvasProps } from "./contract";
+import { movedIn } from "../films";
+import type { CurseCanvasProps, Hidden } from "./contract";
 import { Moving } from "./Moving";
 import { disposeOf, type Made, makeIsland } from "./made";
 import { overview } from "./overview";
-import { World } from "./World";
+import { Standing } from "./Standing";
 
 /** The island, once it is made; until then, and while it is made anew, a sign of how far that is. */
 export function CurseCanvas(props: CurseCanvasProps) {
@@ -25,11 +26,23 @@ export function CurseCanvas(props: CurseCanvasProps) {
 }
 
 function Island(props: CurseCanvasProps & { made: Made }) {
-  const { board, made, dark } = props;
+  const { board, made, table, film, rolling } = props;
   const whole = useCallback((size: Size) => overview(board, size), [board]);
+  const hidden = useMemo((): Hidden => {
+    const embers = new Set(rolling === null ? [] : [rolling]);
+    return { decks: movedIn(film, "deck"), embers, fireballs: movedIn(film, "fireball").size };
+  }, [film, rolling]);
   return (
     <ModelCanvas label={props.label} low={made.low} finest={finestFor(made.low)}>
-      <World made={made} dark={dark} overview={whole} />
+      <Standing
+        board={board}
+        made={made}
+        table={table}
+        hidden={hidden}
+        still={props.still}
+        dark={props.dark}
+        overview={whole}
+      />
       <Moving {...props} overview={whole} />
     </ModelCanvas>
   );

@@ -12,13 +12,12 @@ import {
 } from "three";
 import type { Look, Size } from "../../../camera/look";
 import { rounded } from "../../flatMap/spots";
+import { BadgesShown } from "../../modelIsland/BadgesShown";
 import { lightOf } from "../../modelIsland/palette";
 import { Ground, Sea, Sky } from "../../modelIsland/Surroundings";
-import { textureOf } from "../../texture";
 import { useDisposable } from "../../useDisposable";
 import type { IslandBoard } from "../contract";
 import type { Made } from "./made";
-import { numeralsPicture } from "./signs";
 
 interface Props {
   board: IslandBoard;
@@ -64,8 +63,7 @@ function Pool({ board: { pool }, made: { low }, dark }: Props) {
   return <mesh geometry={water} material={material} position-y={pool.z + POOL.deep} />;
 }
 
-function Built({ board, made: { spaces, embers, landmarks, numerals } }: Props) {
-  const numbers = useDisposable(() => textureOf(numeralsPicture(board)), [board]);
+function Built({ made: { spaces, embers, landmarks, numerals } }: Props) {
   const stone = useDisposable(() => new MeshLambertMaterial({ vertexColors: true, side: DoubleSide }), []);
   const fire = useDisposable(() => new MeshBasicMaterial({ vertexColors: true, side: DoubleSide }), []);
   return (
@@ -73,9 +71,7 @@ function Built({ board, made: { spaces, embers, landmarks, numerals } }: Props) 
       <mesh geometry={spaces} material={stone} />
       <mesh geometry={embers} material={fire} />
       <mesh geometry={landmarks} material={stone} />
-      <mesh geometry={numerals}>
-        <meshBasicMaterial map={numbers} side={DoubleSide} alphaTest={0.4} />
-      </mesh>
+      <BadgesShown badges={numerals} />
     </>
   );
 }

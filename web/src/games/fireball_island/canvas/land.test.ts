@@ -1,7 +1,7 @@
 import { Color } from "three";
 import { expect, test } from "vitest";
 import { Cloth, hoop, outlineOf } from "../../modelIsland/drape";
-import { plantsOf } from "../../modelIsland/greenery";
+import { plantsOf, TROPICS } from "../../modelIsland/greenery";
 import { landGeometry } from "../../modelIsland/land";
 import { heightAt } from "../../modelIsland/relief";
 import { inSlices } from "../../modelIsland/slices";
@@ -73,7 +73,7 @@ test("a ring round a bridge lies on its deck", () => {
 test("plants keep off trails, lanes, pits and the sea", async () => {
   const plants =
     (await inSlices(
-      plantsOf(RELIEF, (x, y) => isFree(BOARD, x, y)),
+      plantsOf(RELIEF, (x, y) => isFree(BOARD, x, y), TROPICS),
       () => {},
       () => true,
     )) ?? [];

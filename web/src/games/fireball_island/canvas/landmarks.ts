@@ -1,6 +1,7 @@
 /** What people built and what fell down: bridges, caves, pits, the Ruin, the Dock and its boat. */
 
-import { type BufferGeometry, CircleGeometry, Shape, ShapeGeometry, Vector2 } from "three";
+import { type BufferGeometry, Shape, ShapeGeometry, Vector2 } from "three";
+import { archway } from "../../modelIsland/archway";
 import { boulder, box, merged, painted, pole, post, set } from "../../modelIsland/mason";
 import { between } from "../../modelIsland/motion";
 import { GLOW, STONE, WOOD } from "../../modelIsland/palette";
@@ -12,7 +13,6 @@ import { mouthOf } from "./places";
 
 const PLANK = 0.46;
 const RAIL = 1.15;
-const ARCH = 1.05;
 
 export function* landmarksGeometry(board: IslandBoard, relief: Relief): Work<BufferGeometry> {
   const parts: BufferGeometry[] = [];
@@ -80,33 +80,11 @@ function bridge([from, to]: [Point, Point], width: number): BufferGeometry[] {
   return parts;
 }
 
-/** A dark mouth under an arch of stones, with a knoll behind it. */
 function arch(board: IslandBoard, relief: Relief, name: string): BufferGeometry[] {
   const cave = board.caves[name];
   if (cave === undefined) return [];
-  const [east, south] = mouthOf(board, relief, name);
-  const turn = Math.atan2(south, east);
-  const ground = Math.max(cave.z, heightAt(relief, cave.x, cave.y)) - 0.15;
-  const along = (out: number, side: number, up: number): Point => [
-    cave.x + out * east - side * south,
-    cave.y + out * south + side * east,
-    ground + up,
-  ];
-  const hole = painted(new CircleGeometry(ARCH, 18).rotateY(Math.PI / 2), "#120c10");
-  const parts = [
-    set(hole, { at: along(0.12, 0, 0.35), turn, lean: -0.18, size: [1, 1.15, 0.95] }),
-    set(boulder(1.25, STONE.boulder, cave.x), { at: along(-1.4, 0, 0.4), turn }),
-    set(boulder(0.8, STONE.boulder, cave.y), { at: along(-0.85, 1.0, 0.2), turn }),
-    set(boulder(0.8, STONE.boulder, cave.z), { at: along(-0.85, -1.0, 0.2), turn }),
-  ];
-  const stones = 9;
-  for (let n = 0; n < stones; n++) {
-    const angle = (n / (stones - 1)) * Math.PI;
-    const [side, up] = [ARCH * Math.cos(angle), 0.2 + 1.32 * ARCH * Math.sin(angle)];
-    const size = 0.34 + 0.1 * scatter(n, cave.x);
-    parts.push(set(boulder(size, STONE.boulder, n + cave.y), { at: along(0.2 - 0.18 * up, side, up), turn }));
-  }
-  return parts;
+  const ground = Math.max(cave.z, heightAt(relief, cave.x, cave.y));
+  return archway([cave.x, cave.y, ground], mouthOf(board, relief, name), STONE.boulder);
 }
 
 function rim(relief: Relief, x: number, y: number, radius: number): BufferGeometry[] {

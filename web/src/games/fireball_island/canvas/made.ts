@@ -1,7 +1,8 @@
 /** All of the island that never moves, made once: it takes a while, and is done in slices. */
 
 import type { BufferGeometry } from "three";
-import { greeneryGeometry, plantsOf } from "../../modelIsland/greenery";
+import { type Badges, badgesOf } from "../../modelIsland/badges";
+import { greeneryGeometry, plantsOf, TROPICS } from "../../modelIsland/greenery";
 import { landGeometry } from "../../modelIsland/land";
 import { paintedGround } from "../../modelIsland/painting";
 import { type Relief, reliefOf } from "../../modelIsland/relief";
@@ -12,7 +13,7 @@ import { wetIn } from "../water";
 import { isFree } from "./free";
 import { landmarksGeometry } from "./landmarks";
 import { paintOf } from "./painting";
-import { numeralsGeometry } from "./signs";
+import { numeralsOf } from "./signs";
 import { embersGeometry, spacesGeometry } from "./spaces";
 
 const LIFT = 0.07;
@@ -28,7 +29,8 @@ export interface Made {
   spaces: BufferGeometry;
   embers: BufferGeometry;
   landmarks: BufferGeometry;
-  numerals: BufferGeometry;
+  /** The numbers of the caves. */
+  numerals: Badges;
   greenery: BufferGeometry | null;
 }
 
@@ -44,7 +46,7 @@ export function* makeIsland(board: IslandBoard, heights: Float32Array, low: bool
   const embers = embersGeometry(board, relief, lift);
   yield 0.75;
   const landmarks = yield* share(0.75, 0.85, landmarksGeometry(board, relief));
-  const numerals = numeralsGeometry(board, relief);
+  const numerals = badgesOf(numeralsOf(board, relief));
   const greenery = low ? null : yield* share(0.85, 1, greens(board, relief));
   return { low, relief, ground, sea, land, spaces, embers, landmarks, numerals, greenery };
 }
@@ -53,12 +55,12 @@ function* greens(board: IslandBoard, relief: Relief): Work<BufferGeometry> {
   const plants = yield* share(
     0,
     0.4,
-    plantsOf(relief, (x, y) => isFree(board, x, y)),
+    plantsOf(relief, (x, y) => isFree(board, x, y), TROPICS),
   );
-  return yield* share(0.4, 1, greeneryGeometry(plants));
+  return yield* share(0.4, 1, greeneryGeometry(plants, TROPICS));
 }
 
 /** Give back what the graphics card holds of it. */
 export function disposeOf({ land, spaces, embers, landmarks, numerals, greenery }: Made): void {
-  for (const geometry of [land, spaces, embers, landmarks, numerals, greenery]) geometry?.dispose();
+  for (const geometry of [land, spaces, embers, landmarks, numerals.geometry, greenery]) geometry?.dispose();
 }

@@ -14,7 +14,7 @@ export function paintOf(board: IslandBoard, relief: Relief): Paint {
   const [peakX, peakY] = board.idol.base;
   return {
     casting: withIdol(board, relief),
-    green: GREEN,
+    isGreen: (_x, _y, height) => height <= GREEN,
     colourAt: (x, y) => colourAt(relief, x, y, Math.hypot(x - peakX, y - peakY)),
     draw(pen) {
       wornTrails(pen, board);
