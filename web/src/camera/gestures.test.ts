@@ -52,8 +52,16 @@ describe("hands on a map", () => {
     gestures.down(touch(1, 400, 300));
     gestures.move(1, { x: 403, y: 303 });
     gestures.up(1, false);
-    expect(tapped).toHaveBeenCalledExactlyOnceWith({ x: 400, y: 300 }, TARGET);
+    expect(tapped).toHaveBeenCalledExactlyOnceWith({ x: 400, y: 300 }, TARGET, true);
     expect(rig.look).toEqual(HOME);
+  });
+
+  it("say whether it was a finger that tapped", () => {
+    const tapped = vi.fn();
+    const gestures = hands(ON_MAP, { tapped });
+    gestures.down(touch(1, 400, 300, { button: 0 }));
+    gestures.up(1, false);
+    expect(tapped).toHaveBeenCalledExactlyOnceWith({ x: 400, y: 300 }, TARGET, false);
   });
 
   it("do not tap by dragging, with two fingers, or where the touch is taken from them", () => {

@@ -53,7 +53,7 @@ export const ROUND_SCENE: Hands = {
 export interface Told {
   /** A hand has touched the picture. */
   touched?(): void;
-  tapped?(at: Pixel, target: Element): void;
+  tapped?(at: Pixel, target: Element, finger: boolean): void;
   /** The key for seeing everything was pressed. */
   home?(): void;
 }
@@ -111,7 +111,7 @@ export class Gestures {
     this.#tap = null;
     // The finger that is left of a pinch would turn the scene.
     if (!this.hands.atPointer) this.#drag = null;
-    if (tap && !cancelled) this.told().tapped?.(tap.at, tap.target);
+    if (tap && !cancelled) this.told().tapped?.(tap.at, tap.target, tap.button === null);
   }
 
   wheel(delta: number, at: Pixel): void {

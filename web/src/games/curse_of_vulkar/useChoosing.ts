@@ -16,22 +16,24 @@ export interface Choosing {
   chosen: boolean;
   /** Somebody points at this mark, or at none. */
   point(key: string | null): void;
-  tap(key: string): void;
+  /** Takes a mark; one that was `seen`, as before every click of a mouse, is not shown first. */
+  tap(key: string, seen: boolean): void;
   take(mark: Mark): void;
   go(): void;
 }
 
 export function useChoosing(all: Mark[], play: (moves: Notation[]) => void): Choosing {
   const goals = useMemo(() => byGoal(all), [all]);
-  const [chosen, setChosen] = useState<Mark | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins with nothing chosen
+  const known = (key: string | null): Mark | null => all.find((mark) => mark.key === key) ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is no longer offered is not chosen when it is offered again
   useEffect(() => {
-    setChosen(null);
-    setPointed(null);
+    if (known(chosen) === null) setChosen(null);
+    if (known(pointed) === null) setPointed(null);
   }, [all]);
-  const held = chosen !== null && all.includes(chosen) ? chosen : null;
-  const shown = held ?? all.find(({ key }) => key === pointed) ?? null;
+  const held = known(chosen);
+  const shown = held ?? known(pointed);
   const marks = useMemo(
     () =>
       [...goals.values()].flatMap((found) => {
@@ -47,14 +49,14 @@ export function useChoosing(all: Mark[], play: (moves: Notation[]) => void): Cho
     others: shown === null ? [] : (goals.get(shown.goal) ?? []),
     chosen: held !== null,
     point: setPointed,
-    tap(key) {
+    tap(key, seen) {
       const mark = marks.find((one) => one.key === key);
       if (mark === undefined) return;
       const only = goals.get(mark.goal)?.length === 1;
-      if (mark === held || (only && key === pointed)) play([mark.move]);
-      else setChosen(mark);
+      if (mark === held || (only && seen)) play([mark.move]);
+      else setChosen(mark.key);
     },
-    take: setChosen,
+    take: (mark) => setChosen(mark.key),
     go() {
       if (shown !== null) play([shown.move]);
     },

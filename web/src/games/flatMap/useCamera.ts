@@ -17,7 +17,7 @@ interface Props {
   /** With how many pixels for a centimetre everything can be read, where that is not the usual number. */
   legible?: number;
   still: boolean;
-  tapped(target: Element): void;
+  tapped(target: Element, finger: boolean): void;
 }
 
 interface Camera {
@@ -40,7 +40,7 @@ export function useCamera({ svg, island, focus, follow, legible = LEGIBLE, still
   useEffect(() => {
     if (size !== null && follow && focus !== null) rig.go(following(focus, island, size, legible), still);
   }, [rig, island, size, focus, follow, legible, still]);
-  useGestures(svg, rig, HANDS, { tapped: (_, target) => tapped(target) });
+  useGestures(svg, rig, HANDS, { tapped: (_, target, finger) => tapped(target, finger) });
   return { rig, whole: () => rig.go(fitting(island, rig.size), still) };
 }
 

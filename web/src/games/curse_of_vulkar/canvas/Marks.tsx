@@ -1,7 +1,7 @@
 /** What can be chosen on the island: ringed, to be tapped or turned by hand, with the way that leads there. */
 
 import { type ThreeEvent, useFrame, useThree } from "@react-three/fiber";
-import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { DoubleSide, type InstancedMesh, MeshBasicMaterial, Object3D, Shape, ShapeGeometry } from "three";
 import { footprintsOf } from "../../modelIsland/footprints";
 import { Footprints, Rings, Targets } from "../../modelIsland/Places";
@@ -44,6 +44,7 @@ export function Marks({ board, relief, choosing, from, advised }: Props) {
     point(key);
     choosing.point(key);
   };
+  const hand = useHand();
   useTurning(board, relief, choosing);
   useToldWhere(
     marks,
@@ -68,13 +69,27 @@ export function Marks({ board, relief, choosing, from, advised }: Props) {
           const key = keyAt(event);
           if (key === null || event.delta > TAP) return;
           event.stopPropagation();
-          choosing.tap(key);
+          choosing.tap(key, hand.current !== "touch");
         }}
       />
       <Pointers relief={relief} marks={marks} shown={shown} />
       <Footprints prints={prints} relief={relief} />
     </>
   );
+}
+
+/** What the canvas was last touched with; not every browser says that of a click. */
+function useHand(): RefObject<string> {
+  const hand = useRef("mouse");
+  const element = useThree((state) => state.events.connected as HTMLElement | undefined);
+  useEffect(() => {
+    const touched = (event: PointerEvent) => {
+      hand.current = event.pointerType;
+    };
+    element?.addEventListener("pointerdown", touched);
+    return () => element?.removeEventListener("pointerdown", touched);
+  }, [element]);
+  return hand;
 }
 
 /** Vul-Kar and the trees can be taken hold of and turned: what the hand means is shown, and chosen when it lets go. */

@@ -82,10 +82,10 @@ export function FlatMap(props: FlatMapProps) {
     spotAt: (x, y) => (svg.current === null ? null : spotAt(svg.current, x, y)),
     point: props.point,
   });
-  const tapped = (target: Element) => {
+  const tapped = (target: Element, finger: boolean) => {
     if (pointing.took()) return;
     const key = target.closest<SVGElement>("[data-mark]")?.dataset.mark;
-    if (key !== undefined) choosing.tap(key);
+    if (key !== undefined) choosing.tap(key, !finger);
   };
   const { rig, whole } = useCamera({
     svg,

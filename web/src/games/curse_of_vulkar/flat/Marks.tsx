@@ -54,7 +54,7 @@ function MarkShown({ mark, choosing, chosen, advised }: MarkProps) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
-    choosing.tap(mark.key);
+    choosing.tap(mark.key, true);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: no button can stand in a drawing
