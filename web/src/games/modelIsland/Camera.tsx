@@ -29,7 +29,7 @@ const HANDS: Hands = {
 };
 const ACTION = 5;
 const OFFERED = 7;
-const CHASED = 6.5;
+const CHASED = 8;
 /** Before the camera moves. */
 const EARLIER = -3;
 

@@ -2,7 +2,7 @@
 
 import { useFrame, useThree } from "@react-three/fiber";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { BufferGeometry, Group } from "three";
+import { type BufferGeometry, type Group, type Sprite, Vector3 } from "three";
 import { namePlate } from "../sheet";
 import { textureOf } from "../texture";
 import { useDisposable } from "../useDisposable";
@@ -11,6 +11,11 @@ import type { Pose, Show } from "./motion";
 import { glide, stanceOf } from "./poses";
 import { inScene } from "./relief";
 import { useLarger } from "./useLarger";
+
+/** From so far away a name is as large as its piece; from nearer it is drawn smaller, as long as it can be read. */
+const LEGIBLE = 60;
+const SMALLEST = 0.55;
+const HERE = new Vector3();
 
 interface Looks {
   name: string;
@@ -30,11 +35,24 @@ interface Props {
   still: boolean;
   /** The row of its name plate above others in the same place; null for none. */
   row: number | null;
+  /** By how much its plate may grow where it is seen from afar. */
+  grows?: number;
   /** What it carries. */
   children?: ReactNode;
 }
 
-export function Explorer({ looks, number, rest, show, acted, poses, still, row, children }: Props) {
+export function Explorer({
+  looks,
+  number,
+  rest,
+  show,
+  acted,
+  poses,
+  still,
+  row,
+  grows = 1,
+  children,
+}: Props) {
   const group = useRef<Group>(null);
   const body = useRef<Group>(null);
   const size = useLarger();
@@ -67,7 +85,7 @@ export function Explorer({ looks, number, rest, show, acted, poses, still, row, 
         </mesh>
         {children}
       </group>
-      {row !== null && <Plate looks={looks} row={row} />}
+      {row !== null && <Plate looks={looks} row={row} grows={grows} />}
     </group>
   );
 }
@@ -90,14 +108,22 @@ export function Carried({ make, at, glow, upright = false }: CarriedProps) {
 }
 
 /** The name over a piece; of those that share a place, one above the other. */
-function Plate({ looks: { name, shape, colour }, row }: { looks: Looks; row: number }) {
+function Plate({ looks: { name, shape, colour }, row, grows }: { looks: Looks; row: number; grows: number }) {
+  const sprite = useRef<Sprite>(null);
   const texture = useDisposable(
     () => textureOf(namePlate(name, shape, colour, "#fff6e4")),
     [name, shape, colour],
   );
   const size = useLarger();
+  useFrame(({ camera }) => {
+    if (sprite.current === null) return;
+    const away = sprite.current.getWorldPosition(HERE).distanceTo(camera.position) / LEGIBLE;
+    const larger = size * Math.min(grows, Math.max(SMALLEST, away));
+    sprite.current.scale.set(4.2 * larger, 1.05 * larger, 1);
+    sprite.current.position.y = TALL + 0.5 * (1 + larger) + 1.15 * row * larger;
+  });
   return (
-    <sprite position-y={TALL + 1 + 1.15 * row * size} scale={[4.2 * size, 1.05 * size, 1]} renderOrder={4}>
+    <sprite ref={sprite} renderOrder={4}>
       <spriteMaterial map={texture} depthTest={false} fog={false} />
     </sprite>
   );

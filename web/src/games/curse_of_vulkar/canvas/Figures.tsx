@@ -22,6 +22,9 @@ interface Props {
   still: boolean;
 }
 
+/** The island is so wide that names would be too small in a look at all of it. */
+const GROWS = 1.9;
+
 export function Figures(props: Props) {
   return props.figures.map((figure) => <Piece key={figure.number} figure={figure} {...props} />);
 }
@@ -45,6 +48,7 @@ function Piece({ figure, board, relief, figures, spots, show, stage, still }: Pr
       }}
       poses={stage.poses}
       still={still}
+      grows={GROWS}
       row={inCopter(place) ? null : Math.max(0, together.indexOf(figure))}
     >
       {figure.heart && <Carried make={heartGeometry} at={[0.78, 1.45, 0]} glow={0.7} />}

@@ -65,7 +65,7 @@ function splashOf(track: CurseTrack, { level }: Island): Burst[] {
 
 /** How many parts there are of each, and how they fly: outward and upward in centimetres a second. */
 const FLIGHTS: Record<BurstKind, { count: number; lasts: number; out: number; up: number; falls: number }> = {
-  sparks: { count: 16, lasts: 620, out: 11, up: 15, falls: 42 },
+  sparks: { count: 14, lasts: 520, out: 7, up: 13, falls: 40 },
   smoke: { count: 9, lasts: 1300, out: 2.4, up: 4, falls: -1.5 },
   dust: { count: 12, lasts: 700, out: 6, up: 4, falls: 6 },
   splash: { count: 18, lasts: 700, out: 5, up: 15, falls: 46 },
