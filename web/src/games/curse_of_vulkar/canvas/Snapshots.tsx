@@ -10,10 +10,14 @@ interface Props {
   board: CurseBoard;
   relief: Relief;
   snapshots: CurseView["snapshots"];
+  dark: boolean;
 }
 
+/** Prints are not as white by night. */
+const PAPER = { day: "#ffffff", night: "#a4acc8" };
+
 /** The spaces where a picture can be taken, and the prints that are left there. */
-export const Snapshots = memo(function Snapshots({ board, relief, snapshots }: Props) {
+export const Snapshots = memo(function Snapshots({ board, relief, snapshots, dark }: Props) {
   const frames = useDisposable(() => framesGeometry(board, relief, snapshots), [board, relief, snapshots]);
   const cards = useDisposable(() => cardsGeometry(board, relief, snapshots), [board, relief, snapshots]);
   const picture = useDisposable(() => textureOf(cardsPicture()), []);
@@ -24,7 +28,7 @@ export const Snapshots = memo(function Snapshots({ board, relief, snapshots }: P
         <meshLambertMaterial vertexColors side={DoubleSide} />
       </mesh>
       <mesh geometry={cards}>
-        <meshBasicMaterial map={picture} side={DoubleSide} />
+        <meshBasicMaterial map={picture} color={dark ? PAPER.night : PAPER.day} side={DoubleSide} />
       </mesh>
     </>
   );

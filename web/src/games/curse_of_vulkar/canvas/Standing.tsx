@@ -46,7 +46,7 @@ export function Standing(props: StandingProps) {
         idol={table.idol_at}
         tiger={table.tiger}
       />
-      <Snapshots board={board} relief={relief} snapshots={table.snapshots} />
+      <Snapshots board={board} relief={relief} snapshots={table.snapshots} dark={dark} />
       <Copter at={stage} here={table.copter || boarded} still={still} />
     </>
   );

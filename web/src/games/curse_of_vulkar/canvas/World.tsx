@@ -19,7 +19,10 @@ interface Props {
   overview(size: Size): Look;
 }
 
-const GLOW = { day: 0.3, night: 0.85 };
+const GLOW = { day: 0.28, night: 0.62 };
+/** What flows lies on the ground, however steep that is, and its light does. */
+const ON_SLOPES = { polygonOffset: true, polygonOffsetFactor: -2, polygonOffsetUnits: 0 };
+const ON_GROUND = { polygonOffset: true, polygonOffsetFactor: -1, polygonOffsetUnits: -300 };
 
 export const World = memo(function World({ board, made, dark, overview }: Props) {
   const [x, y] = board.peak;
@@ -62,10 +65,10 @@ function Flows({ made: { flows }, dark }: Pick<Props, "made" | "dark">) {
   return (
     <>
       <mesh geometry={flows.lava}>
-        <meshBasicMaterial map={lava} side={DoubleSide} />
+        <meshBasicMaterial map={lava} side={DoubleSide} {...ON_SLOPES} />
       </mesh>
       <mesh geometry={flows.river}>
-        <meshLambertMaterial map={river} transparent side={DoubleSide} />
+        <meshLambertMaterial map={river} transparent side={DoubleSide} {...ON_SLOPES} />
       </mesh>
       <mesh geometry={flows.glow}>
         <meshBasicMaterial
@@ -76,6 +79,7 @@ function Flows({ made: { flows }, dark }: Pick<Props, "made" | "dark">) {
           depthWrite={false}
           side={DoubleSide}
           fog={false}
+          {...ON_GROUND}
         />
       </mesh>
     </>

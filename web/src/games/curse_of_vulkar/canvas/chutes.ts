@@ -11,12 +11,14 @@ type Spot = [number, number];
 const STEP = 0.3;
 /** How deep it flows, and half of how broad it can be. */
 export const DEEP = 0.17;
-const HALF = 1.25;
-/** Across a ribbon: the rim is lower, so that the ground comes out of it where it is narrow. */
-const ACROSS = [-1, -0.5, 0, 0.5, 1];
+const HALF = 1.05;
+const ACROSS = [-1, -0.66, -0.33, 0, 0.33, 0.66, 1];
+/** It lies at least so high above its banks, and its light below it. */
+const OVER_BANKS = 0.1;
+const OVER_GROUND = 0.05;
 /** How far its light reaches. */
 const GLOW = 3.6;
-const GLOW_ACROSS = [-1, -0.6, -0.25, 0, 0.25, 0.6, 1];
+const GLOW_ACROSS = [-1, -0.8, -0.6, -0.4, -0.2, 0, 0.2, 0.4, 0.6, 0.8, 1];
 /** Centimetres of a ribbon for one length of its picture. */
 const PICTURE = 9;
 const CALM = 3;
@@ -26,6 +28,7 @@ const INSIDE = 1.1;
 /** How large a pool is at a fork, and which part of the Scar it fills; its rings, and the corners of each. */
 const FORK = 1.25;
 const SCAR = 0.95;
+const SCAR_DEEP = 0.42;
 const RINGS = 4;
 const ROUND = 20;
 
@@ -45,8 +48,8 @@ export function* flowsOf(board: CurseBoard, relief: Relief): Work<Flows> {
     if (chute.kind === "lava") shine(glow, line, relief);
     yield n / chutes.length;
   }
-  for (const spot of forksOf(board)) pool(lava, spot, relief, FORK);
-  pool(lava, [board.scar.x, board.scar.y], relief, SCAR * board.scar.radius);
+  for (const spot of forksOf(board)) pool(lava, spot, relief, FORK, DEEP + OVER_GROUND);
+  pool(lava, [board.scar.x, board.scar.y], relief, SCAR * board.scar.radius, SCAR_DEEP);
   return { lava: lava.geometry(), glow: glow.geometry(), river: river.geometry() };
 }
 
@@ -104,23 +107,24 @@ function onwards(spots: Spot[], relief: Relief): Spot[] {
   return [...spots, ...more];
 }
 
-/** A surface that is level from side to side. */
+/** A surface that is level from side to side, where its banks are not higher. */
 function flow(ribbon: Ribbon, line: Spot[], relief: Relief): void {
   ribbon.begin();
   for (const [n, [x, y]] of line.entries()) {
     const level = Math.max(relief.level, heightAt(relief, x, y)) + DEEP;
     const [aside, down] = across(line, n);
     for (const part of ACROSS) {
-      const off = part * HALF;
-      ribbon.point(x + aside * off, level, y + down * off, (part + 1) / 2, (n * STEP) / PICTURE);
+      const [east, south] = [x + aside * part * HALF, y + down * part * HALF];
+      const height = Math.max(level, heightAt(relief, east, south) + OVER_BANKS);
+      ribbon.point(east, height, south, (part + 1) / 2, (n * STEP) / PICTURE);
     }
     ribbon.row(ACROSS.length);
   }
 }
 
 /** A round pool, painted like the stream through its middle. */
-function pool(ribbon: Ribbon, [x, y]: Spot, relief: Relief, radius: number): void {
-  const level = heightAt(relief, x, y) + DEEP + 0.02;
+function pool(ribbon: Ribbon, [x, y]: Spot, relief: Relief, radius: number, deep: number): void {
+  const level = heightAt(relief, x, y) + deep;
   ribbon.begin();
   for (let n = 0; n <= RINGS; n++) {
     const away = (n / RINGS) * radius;
@@ -136,13 +140,12 @@ function pool(ribbon: Ribbon, [x, y]: Spot, relief: Relief, radius: number): voi
 /** A band of light that lies on the ground. */
 function shine(ribbon: Ribbon, line: Spot[], relief: Relief): void {
   ribbon.begin();
-  for (let n = 0; n < line.length; n += 2) {
-    const [x, y] = line[n] as Spot;
+  for (const [n, [x, y]] of line.entries()) {
     const [aside, down] = across(line, n);
     for (const part of GLOW_ACROSS) {
       const [east, south] = [x + aside * part * GLOW, y + down * part * GLOW];
       const height = Math.max(relief.level, heightAt(relief, east, south));
-      ribbon.point(east, height + 0.07, south, (part + 1) / 2, 0.5);
+      ribbon.point(east, height + OVER_GROUND, south, (part + 1) / 2, 0.5);
     }
     ribbon.row(GLOW_ACROSS.length);
   }

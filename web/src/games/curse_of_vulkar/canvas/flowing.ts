@@ -63,7 +63,7 @@ export function riverPicture(): HTMLCanvasElement {
 /** Light that fades to both sides. */
 export function glowPicture(): HTMLCanvasElement {
   return picture((u) => {
-    const near = smooth(1 - Math.abs(2 * u - 1));
+    const near = smooth(1 - Math.abs(2 * u - 1)) ** 1.4;
     return [255 * near, 96 * near * near, 20 * near * near, 255];
   });
 }

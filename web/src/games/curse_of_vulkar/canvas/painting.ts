@@ -19,8 +19,8 @@ export function paintOf(board: CurseBoard, relief: Relief): Paint {
     isGreen: (x, y, height) => height <= GREEN && regionAt(x, y) !== "scarside",
     colourAt(x, y) {
       const height = sample(relief, relief.drawn, x, y) - relief.level;
-      if (!inland(x, y)) return reefAt(x, y, height);
       const steep = Math.hypot(...slopeAt(relief, x, y));
+      if (!inland(x, y)) return reefAt({ x, y, height, steep });
       return groundAt({ x, y, height, steep, peak: Math.hypot(x - peakX, y - peakY) });
     },
     draw(pen) {

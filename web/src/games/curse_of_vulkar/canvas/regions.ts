@@ -154,7 +154,7 @@ function sunny({ x, y, height, steep }: Lie, broad: number, fine: number): Rgb {
 }
 
 /** Stone in layers, wet at the foot and pale at the top, with corals in between; on Scarside it is dark. */
-export function reefAt(x: number, y: number, height: number): Rgb {
+export function reefAt({ x, y, height, steep }: Omit<Lie, "peak">): Rgb {
   const [fine, patch] = [noise(x * 2.7, y * 2.7), warped(x, y, 0.42, 70)];
   const kind = CORALS[Math.floor(warped(x, y, 0.16, 40) * (CORALS.length - 0.01))] ?? REEF.pale;
   let colour = mixed(REEF.wet, REEF.stone, smooth((height - 0.15) / 0.6));
@@ -164,7 +164,7 @@ export function reefAt(x: number, y: number, height: number): Rgb {
   colour = mixed(
     colour,
     kind,
-    0.8 * smooth((patch + 0.4 * (fine - 0.5) - 0.55) / 0.12) * smooth((height - 0.3) / 0.5),
+    0.8 * smooth((patch + 0.4 * (fine - 0.5) - 0.55) / 0.12) * smooth((2.4 - steep) / 1.2),
   );
   colour = mixed(colour, mixed(SCARSIDE.obsidian, SCARSIDE.pale, 0.45 * layers), 0.85 * sharesAt(x, y)[0]);
   const grain = 0.82 + 0.36 * fine;
