@@ -54,20 +54,23 @@ const IDLE = 0.5;
 /** Where Fireballs would go if this were chosen; as things stand, while nothing is, and nowhere for other choices. */
 export function flowsShown(board: CurseBoard, table: CurseView, all: Mark[], shown: Mark | null): Flow[] {
   if (!all.some(({ move }) => TURNS.has(partsOf(move)[0]))) return [];
+  const { facing, trees } = asTurned(table, shown);
   const [kind, parts] = shown === null ? ["", []] : partsOf(shown.move);
-  if (kind === "TurnVulKar") return flowsFrom(board, parts[0], table.trees);
-  if (kind === "Push") return flowsFrom(board, table.facing, table.trees, [mouthOf(board, table, parts[0])]);
-  if (kind === "TurnTree") return treeTurned(board, table, parts[0], parts[1]);
-  return flowsFrom(board, table.facing, table.trees);
+  const mouths = kind === "Push" ? [mouthOf(board, table, parts[0])] : board.exits;
+  const flows = flowsFrom(board, facing, trees, mouths);
+  const gully = kind === "TurnTree" ? (board.trees[parts[0]]?.gully ?? "") : null;
+  const reached = gully === null || flows.some(({ chute }) => chute === gully);
+  return reached ? flows : [...flows, ...below(board, trees, gully, IDLE)];
+}
+
+/** The table as it would be if Vul-Kar or a tree were turned so. */
+export function asTurned(table: CurseView, shown: Mark | null): CurseView {
+  const [kind, parts] = shown === null ? ["", []] : partsOf(shown.move);
+  if (kind === "TurnVulKar") return { ...table, facing: parts[0] };
+  if (kind !== "TurnTree") return table;
+  const [turned, setting] = parts as [string, string];
+  return { ...table, trees: table.trees.map(([tree, was]) => [tree, tree === turned ? setting : was]) };
 }
 
 const mouthOf = (board: CurseBoard, table: CurseView, exit: Notation): number =>
   board.exits[table.exits.indexOf(exit)] ?? 0;
-
-function treeTurned(board: CurseBoard, table: CurseView, name: string, setting: string): Flow[] {
-  const trees = table.trees.map(([tree, was]): [string, string] => [tree, tree === name ? setting : was]);
-  const flows = flowsFrom(board, table.facing, trees);
-  const gully = board.trees[name]?.gully ?? "";
-  const reached = flows.some(({ chute }) => chute === gully);
-  return reached ? flows : [...flows, ...below(board, trees, gully, IDLE)];
-}

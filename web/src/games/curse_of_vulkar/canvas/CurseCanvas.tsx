@@ -6,6 +6,7 @@ import { Making } from "../../modelIsland/Making";
 import { finestFor, ModelCanvas } from "../../modelIsland/ModelCanvas";
 import { useMade } from "../../modelIsland/useMade";
 import { movedIn } from "../films";
+import { asTurned } from "../flows";
 import type { CurseCanvasProps, Hidden } from "./contract";
 import { Moving } from "./Moving";
 import { disposeOf, type Made, makeIsland } from "./made";
@@ -26,7 +27,9 @@ export function CurseCanvas(props: CurseCanvasProps) {
 }
 
 function Island(props: CurseCanvasProps & { made: Made }) {
-  const { board, made, table, film, rolling } = props;
+  const { board, made, film, rolling } = props;
+  const { shown } = props.choosing;
+  const table = useMemo(() => asTurned(props.table, shown), [props.table, shown]);
   const whole = useCallback((size: Size) => overview(board, size), [board]);
   const hidden = useMemo((): Hidden => {
     const embers = new Set(rolling === null ? [] : [rolling]);

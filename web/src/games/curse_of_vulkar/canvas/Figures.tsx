@@ -7,7 +7,7 @@ import { walking } from "../../modelIsland/motion";
 import { heightAt, type Relief } from "../../modelIsland/relief";
 import { type Figure, inCopter } from "../figures";
 import type { CurseBoard } from "../types";
-import { heartGeometry, idolGeometry, stingGeometry } from "./carried";
+import { beeGeometry, heartInHand, idolInHand } from "./carried";
 import { tumbling } from "./filming";
 import { restOf } from "./places";
 import type { Show, Stage } from "./useShow";
@@ -51,9 +51,9 @@ function Piece({ figure, board, relief, figures, spots, show, stage, still }: Pr
       grows={GROWS}
       row={inCopter(place) ? null : Math.max(0, together.indexOf(figure))}
     >
-      {figure.heart && <Carried make={heartGeometry} at={[0.78, 1.45, 0]} glow={0.7} />}
-      {figure.idol && <Carried make={idolGeometry} at={[0.15, 1.3, 0.78]} glow={0.1} />}
-      {figure.stung && <Carried make={stingGeometry} at={[0.2, 2.9, 0.3]} glow={0.1} />}
+      {figure.heart && <Carried make={heartInHand} at={[0.78, 1.05, 0]} glow={0.7} />}
+      {figure.idol && <Carried make={idolInHand} at={[0.2, 0.9, 0.75]} glow={0.1} />}
+      {figure.stung && <Carried make={beeGeometry} at={[0.2, 2.9, 0.3]} glow={0.1} />}
     </Explorer>
   );
 }

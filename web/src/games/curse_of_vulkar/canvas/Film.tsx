@@ -22,8 +22,9 @@ import { softSpot } from "../../sheet";
 import { textureOf } from "../../texture";
 import { useDisposable } from "../../useDisposable";
 import { RADII } from "../films";
-import type { CurseTrack } from "../types";
+import type { CurseBoard, CurseTrack } from "../types";
 import { Bursts } from "./Bursts";
+import { Falling } from "./Falling";
 import { type Filmed, isMarble, placed } from "./filming";
 import type { Stage } from "./useShow";
 
@@ -31,7 +32,7 @@ interface Props {
   filmed: Filmed;
   clock(): number;
   stage: Stage;
-  peak: [number, number];
+  board: CurseBoard;
   level: number;
   low: boolean;
 }
@@ -43,7 +44,11 @@ export function Film(props: Props) {
     <>
       <Marbles {...props} marbles={marbles} kind={kind} />
       {kind !== "boulder" && kind !== "bee" && <Trails {...props} marbles={marbles} kind={kind} />}
-      <Bursts {...props} />
+      {props.filmed.film.tracks.map((track) => {
+        const deck = track.kind === "deck" ? props.board.decks[track.name] : undefined;
+        return deck && <Falling key={track.name} deck={deck} track={track} {...props} />;
+      })}
+      <Bursts filmed={props.filmed} clock={props.clock} peak={props.board.peak} level={props.level} />
     </>
   );
 }

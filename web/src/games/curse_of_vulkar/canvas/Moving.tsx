@@ -50,7 +50,7 @@ export function Moving(props: Props) {
           filmed={show.action}
           clock={show.clock}
           stage={stage}
-          peak={board.peak}
+          board={board}
           level={relief.level}
           low={low}
         />

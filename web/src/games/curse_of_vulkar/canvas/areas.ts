@@ -4,7 +4,7 @@ import type { Area } from "../../modelIsland/Places";
 import type { Relief } from "../../modelIsland/relief";
 import type { Look, Mark } from "../notation";
 import type { CurseBoard } from "../types";
-import { CABIN, surfaceAt } from "./places";
+import { standAt, surfaceAt } from "./places";
 
 /** How wide the rings are that lie round no space. */
 const WIDE: Record<Look, number> = {
@@ -27,14 +27,15 @@ export function areaOf(board: CurseBoard, relief: Relief, { look, goal, at: [x, 
     const deck = goal in board.decks ? space.z + OVER_DECK : null;
     return { space, stand: space.z, deck };
   }
-  const ground = surfaceAt(relief, x, y);
-  const wide = goal === "copter" ? COPTER : WIDE[look];
+  const copter = goal === "copter";
+  const ground = copter ? standAt(board, relief, goal)[2] : surfaceAt(relief, x, y);
+  const wide = copter ? COPTER : WIDE[look];
   const round = { x, y, z: ground, width: wide, length: wide, angle: 0 };
   const tall = look === "summit" ? VUL_KAR : look === "figure" ? FIGURE : undefined;
   return {
     space: round,
     stand: ground,
-    deck: goal === "copter" ? ground + CABIN : null,
+    deck: copter ? ground + OVER_DECK : null,
     corner: wide / 2,
     ...(tall === undefined ? {} : { tall }),
   };

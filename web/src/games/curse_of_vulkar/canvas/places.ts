@@ -5,15 +5,16 @@ import type { Stop } from "../../modelIsland/footprints";
 import type { Pose } from "../../modelIsland/motion";
 import type { Point } from "../../modelIsland/points";
 import { heightAt, type Relief, slopeAt } from "../../modelIsland/relief";
-import { type Figure, inCopter, spotOf } from "../figures";
+import type { Figure } from "../figures";
 import type { CurseBoard } from "../types";
+import { FLOOR } from "./copter";
+import { stageAt } from "./sites";
+import { topOf } from "./slabs";
 
 const SOUTH = Math.PI / 2;
 /** Whoever drifts in the sea is as deep in it, and leans as far. */
 const ADRIFT = 1.1;
 const DRIFTING = 0.35;
-/** Those in the copter sit so high above the ground. */
-export const CABIN = 1.1;
 
 /** The height of the ground or of the water here. */
 export const surfaceAt = (relief: Relief, x: number, y: number): number =>
@@ -22,22 +23,26 @@ export const surfaceAt = (relief: Relief, x: number, y: number): number =>
 /** Where the only figure of a place stands. */
 export function standAt(board: CurseBoard, relief: Relief, place: string): Point {
   const space = board.spaces[place];
-  if (space !== undefined) return [space.x, space.y, space.z];
-  const [x, y] = spotOf(board, place);
-  return [x, y, surfaceAt(relief, x, y) + CABIN];
+  if (space === undefined) return inCabin(board, relief);
+  const z = place in board.decks || place === board.helipad ? space.z : topOf(board, relief, space);
+  return [space.x, space.y, z];
 }
 
-/** The places of a path, where one stands on each. */
+/** In the middle of the copter. */
+function inCabin(board: CurseBoard, relief: Relief): Point {
+  const [x, y, z] = stageAt(board, relief);
+  return [x, y, z + FLOOR];
+}
+
+/** The places of a path: the stones of the trails lie on the ground like decks. */
 export const stopsOf = (board: CurseBoard, relief: Relief, path: string[]): Stop[] =>
-  path.map((place) => ({ at: standAt(board, relief, place), deck: place in board.decks }));
+  path.map((place) => ({ at: standAt(board, relief, place), deck: true }));
 
 /** How a figure is seen where it was drawn on the map. */
 export function restOf(board: CurseBoard, relief: Relief, figure: Figure, [x, y]: Spot): Pose {
   if (figure.swept) return { at: [x, y, relief.level - ADRIFT], turn: turnOf(figure), tip: DRIFTING };
   if (figure.lying) return lyingAt(relief, x, y, turnOf(figure));
-  const space = board.spaces[figure.place];
-  const raised = inCopter(figure.place) ? CABIN : 0;
-  const z = space === undefined || space.width > 4 ? surfaceAt(relief, x, y) + raised : space.z;
+  const [, , z] = standAt(board, relief, figure.place);
   return { at: [x, y, z], turn: SOUTH, tip: 0 };
 }
 
