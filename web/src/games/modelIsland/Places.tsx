@@ -20,6 +20,7 @@ import { type Relief, slopeAt } from "./relief";
 import { useLarger } from "./useLarger";
 
 const LIFT = 0.14;
+const OVER_RIM = 0.04;
 const TARGET = 1.9;
 const TALL = 1.2;
 const THROUGH_HILLS = { transparent: true, opacity: 0.4, depthTest: false, depthWrite: false };
@@ -31,6 +32,8 @@ export interface Area {
   stand: number;
   /** The height of what lies above the ground: a bridge, a dock. */
   deck: number | null;
+  /** How far over the ground its ring lies, where that is not as usual. */
+  lift?: number;
   /** How far its corners are rounded, where that is not as usual. */
   corner?: number;
   /** How high what is tapped there rises. */
@@ -44,18 +47,23 @@ interface RingsProps {
   looked: number;
   /** Which of them a hint names. */
   advised?: number;
+  /** Whether the rings are dark at their edges, as on ground in bright colours. */
+  rimmed?: boolean;
 }
 
-export function Rings({ relief, areas, looked, advised = -1 }: RingsProps) {
+export function Rings({ relief, areas, looked, advised = -1, rimmed = false }: RingsProps) {
   const rings = useDisposable(() => {
     const cloth = new Cloth(relief, LIFT);
-    for (const [n, { space, deck, corner }] of areas.entries()) {
+    for (const [n, { space, deck, corner, lift = LIFT }] of areas.entries()) {
+      cloth.lift = lift;
+      if (rimmed) hoop(cloth, space, new Color(MARK.rim), -0.16, 0.62, deck, corner);
+      cloth.lift = lift + OVER_RIM;
       const [colour, thick] = n === looked ? [MARK.near, 0.34] : [MARK.choice, 0.24];
       hoop(cloth, space, new Color(colour), -0.03, thick, deck, corner);
       if (n === advised) hoop(cloth, space, new Color(MARK.advised), 0.4, 0.26, deck, corner);
     }
     return cloth.geometry();
-  }, [relief, areas, looked, advised]);
+  }, [relief, areas, looked, advised, rimmed]);
   return [OVER_GROUND, THROUGH_HILLS].map((how, n) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the two ways to draw it stay the same
     <mesh key={n} geometry={rings} renderOrder={2 + n}>

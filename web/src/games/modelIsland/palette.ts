@@ -54,6 +54,7 @@ export const MARK = {
   path: "#fff8e6",
   way: "#ff9a3d",
   advised: "#7be0ff",
+  rim: "#3a1408",
 };
 
 interface Light {

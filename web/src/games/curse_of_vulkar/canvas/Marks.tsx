@@ -1,6 +1,6 @@
 /** What can be chosen on the island: ringed, to be tapped or turned by hand, with the way that leads there. */
 
-import { type ThreeEvent, useFrame, useThree } from "@react-three/fiber";
+import { type ThreeEvent, useThree } from "@react-three/fiber";
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { DoubleSide, type InstancedMesh, MeshBasicMaterial, Object3D, Shape, ShapeGeometry } from "three";
 import { footprintsOf } from "../../modelIsland/footprints";
@@ -8,8 +8,9 @@ import { Footprints, Rings, Targets } from "../../modelIsland/Places";
 import { MARK } from "../../modelIsland/palette";
 import type { Point } from "../../modelIsland/points";
 import type { Relief } from "../../modelIsland/relief";
-import { pixelOf, useGrips } from "../../modelIsland/useGrips";
+import { useGrips } from "../../modelIsland/useGrips";
 import { useNear } from "../../modelIsland/useNear";
+import { useToldWhere } from "../../modelIsland/useToldWhere";
 import { useDisposable } from "../../useDisposable";
 import type { Mark } from "../notation";
 import type { CurseBoard } from "../types";
@@ -47,8 +48,8 @@ export function Marks({ board, relief, choosing, from, advised }: Props) {
   const hand = useHand();
   useTurning(board, relief, choosing);
   useToldWhere(
-    marks,
-    areas.map(({ space, stand }): Point => [space.x, space.y, stand]),
+    "marks",
+    areas.map(({ space, stand }, n) => [marks[n]?.goal ?? "", [space.x, space.y, stand]]),
   );
   return (
     <>
@@ -57,6 +58,7 @@ export function Marks({ board, relief, choosing, from, advised }: Props) {
         areas={areas}
         looked={shown === null ? -1 : marks.findIndex(({ goal }) => goal === shown.goal)}
         advised={indexOf(advised)}
+        rimmed
       />
       <Targets
         areas={areas}
@@ -151,23 +153,4 @@ function arrowShape(): Shape {
   shape.lineTo(0.1, 0.18);
   shape.lineTo(-0.8, 0.18);
   return shape;
-}
-
-/** Says in the page where in the picture each choice is seen. */
-function useToldWhere(marks: Mark[], places: Point[]): void {
-  const canvas = useThree((state) => state.gl.domElement);
-  useEffect(
-    () => () => {
-      delete canvas.dataset.marks;
-    },
-    [canvas],
-  );
-  useFrame(({ camera, size }) => {
-    const told = marks.map(({ goal }, n) => {
-      const { x, y } = pixelOf(places[n] ?? [0, 0, 0], camera, size);
-      return [goal, Math.round(x), Math.round(y)];
-    });
-    const text = JSON.stringify(told);
-    if (canvas.dataset.marks !== text) canvas.dataset.marks = text;
-  });
 }

@@ -19,6 +19,7 @@ import type { Point } from "../../modelIsland/points";
 import type { Relief } from "../../modelIsland/relief";
 import { Sign } from "../../modelIsland/Sign";
 import { type Grip, useGrips } from "../../modelIsland/useGrips";
+import { useToldWhere } from "../../modelIsland/useToldWhere";
 import type { Facts } from "../../scene";
 import { useDisposable } from "../../useDisposable";
 import { type Aim, away, fullPull, pulledOver } from "../aiming";
@@ -41,6 +42,7 @@ const BAND_HIGH = 0.75;
 
 export function Slingshot({ aiming, relief, t }: Props) {
   usePull(aiming, relief);
+  useToldWhere("sling", [[aiming.pit, [...aiming.at, surfaceAt(relief, ...aiming.at)]]]);
   return (
     <>
       <Arrow at={aiming.at} aim={aiming.aim} relief={relief} t={t} />

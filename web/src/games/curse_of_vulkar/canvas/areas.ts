@@ -1,7 +1,7 @@
 /** What is ringed and tapped of a choice on the island. */
 
 import type { Area } from "../../modelIsland/Places";
-import type { Relief } from "../../modelIsland/relief";
+import { heightAt, type Relief } from "../../modelIsland/relief";
 import type { Look, Mark } from "../notation";
 import type { CurseBoard } from "../types";
 import { standAt, surfaceAt } from "./places";
@@ -20,12 +20,14 @@ const COPTER = 5;
 const VUL_KAR = 7;
 const FIGURE = 3.4;
 const OVER_DECK = 0.1;
+const OVER_STONE = 0.05;
 
 export function areaOf(board: CurseBoard, relief: Relief, { look, goal, at: [x, y] }: Mark): Area {
   const space = look === "place" ? board.spaces[goal] : undefined;
   if (space !== undefined) {
-    const deck = goal in board.decks ? space.z + OVER_DECK : null;
-    return { space, stand: space.z, deck };
+    if (goal in board.decks) return { space, stand: space.z, deck: space.z + OVER_DECK };
+    const stand = standAt(board, relief, goal)[2];
+    return { space, stand, deck: null, lift: stand - heightAt(relief, space.x, space.y) + OVER_STONE };
   }
   const copter = goal === "copter";
   const ground = copter ? standAt(board, relief, goal)[2] : surfaceAt(relief, x, y);
