@@ -40,7 +40,7 @@ export function* landmarksGeometry(board: CurseBoard, relief: Relief): Work<Buff
     () => wreck(board, relief),
     () => helipad(board, relief),
     () => stage(board, relief),
-    () => corals(board, relief),
+    ...board.outline.map((_, n) => () => corals(board, relief, n)),
   ];
   for (const [n, build] of sites.entries()) {
     parts.push(...build().map((part) => (part.index === null ? part : part.toNonIndexed())));
@@ -114,21 +114,19 @@ function stage(board: CurseBoard, relief: Relief): BufferGeometry[] {
   return parts;
 }
 
-/** Rocks and corals along the reef. */
-function corals(board: CurseBoard, relief: Relief): BufferGeometry[] {
-  const { outline } = board;
-  return outline.flatMap(([x, y], n) => {
-    const [east, south] = outline[(n + 1) % outline.length] ?? [x, y];
-    const length = Math.hypot(east - x, south - y);
-    const [out, down] = [(south - y) / length, -(east - x) / length];
-    const side = Math.sign((x - board.peak[0]) * out + (y - board.peak[1]) * down) || 1;
-    const count = Math.round(length / 0.8);
-    return Array.from({ length: count }, (_, m) => {
-      const part = (m + scatter(n, m)) / count;
-      const away = side * (3 + 1.5 * scatter(m, n));
-      const [a, b] = [x + part * (east - x) + away * out, y + part * (south - y) + away * down];
-      return lump(relief, a, b, n * 31 + m);
-    });
+/** Rocks and corals along one part of the reef. */
+function corals({ outline, peak }: CurseBoard, relief: Relief, n: number): BufferGeometry[] {
+  const [x, y] = outline[n] ?? peak;
+  const [east, south] = outline[(n + 1) % outline.length] ?? peak;
+  const length = Math.hypot(east - x, south - y);
+  const [out, down] = [(south - y) / length, -(east - x) / length];
+  const side = Math.sign((x - peak[0]) * out + (y - peak[1]) * down) || 1;
+  const count = Math.round(length / 0.8);
+  return Array.from({ length: count }, (_, m) => {
+    const part = (m + scatter(n, m)) / count;
+    const away = side * (3 + 1.5 * scatter(m, n));
+    const [a, b] = [x + part * (east - x) + away * out, y + part * (south - y) + away * down];
+    return lump(relief, a, b, n * 31 + m);
   });
 }
 

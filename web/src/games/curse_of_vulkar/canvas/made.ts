@@ -8,6 +8,7 @@ import { paintedGround } from "../../modelIsland/painting";
 import { type Relief, reliefOf } from "../../modelIsland/relief";
 import { paintedSea, type Sea } from "../../modelIsland/sea";
 import { share, type Work } from "../../modelIsland/slices";
+import { inlandOf } from "../coast";
 import type { CurseBoard } from "../types";
 import { type Flows, flowsOf } from "./chutes";
 import { FLORA } from "./flora";
@@ -40,12 +41,13 @@ export interface Made {
 }
 
 export function* makeIsland(board: CurseBoard, heights: Float32Array, low: boolean): Work<Made> {
-  const drawn = withReef(board, heights);
-  yield 0.03;
+  const inland = inlandOf(board);
+  yield 0.01;
+  const drawn = yield* share(0.01, 0.04, withReef(board, heights, inland));
   const wet = Uint8Array.from(drawn, (height) => (height < SEA + DRY ? 1 : 0));
   const relief = reliefOf(board, drawn, wet, SEA);
   yield 0.05;
-  const ground = yield* share(0.05, 0.5, paintedGround(relief, paintOf(board, relief), low));
+  const ground = yield* share(0.05, 0.5, paintedGround(relief, paintOf(board, relief, inland), low));
   const sea = yield* share(0.5, 0.6, paintedSea(relief));
   const land = landGeometry(relief, low ? 2 : 1);
   yield 0.65;

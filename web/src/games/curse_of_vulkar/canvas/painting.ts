@@ -1,7 +1,8 @@
 /** What is painted on the ground, seen from above: the colours of the regions, worn trails, burnt and wet beds. */
 
 import { type Paint, softly } from "../../modelIsland/painting";
-import { extentOf, inside, type Relief, sample, slopeAt } from "../../modelIsland/relief";
+import type { Rgb } from "../../modelIsland/palette";
+import { type Relief, sample, slopeAt } from "../../modelIsland/relief";
 import type { CurseBoard } from "../types";
 import { groundAt, reefAt, regionAt } from "./regions";
 
@@ -10,15 +11,19 @@ const GREEN = 6.5;
 /** Vul-Kar throws its shadow as a cone of this size would. */
 const IDOL = { radius: 3.7, high: 5 };
 const LAVA = "lava";
+/** So deep the bed of the sea is not seen, whatever its colour. */
+const UNSEEN = -0.9;
+const BED: Rgb = [150, 150, 130];
 
-export function paintOf(board: CurseBoard, relief: Relief): Paint {
+export function paintOf(board: CurseBoard, relief: Relief, land: Uint8Array): Paint {
   const [peakX, peakY] = board.peak;
-  const inland = inlandOf(board, relief);
+  const inland = isInland(land, relief);
   return {
     casting: withIdol(board, relief),
     isGreen: (x, y, height) => height <= GREEN && regionAt(x, y) !== "scarside",
     colourAt(x, y) {
       const height = sample(relief, relief.drawn, x, y) - relief.level;
+      if (height < UNSEEN) return BED;
       const steep = Math.hypot(...slopeAt(relief, x, y));
       if (!inland(x, y)) return reefAt({ x, y, height, steep });
       return groundAt({ x, y, height, steep, peak: Math.hypot(x - peakX, y - peakY) });
@@ -31,16 +36,12 @@ export function paintOf(board: CurseBoard, relief: Relief): Paint {
   };
 }
 
-/** Whether a place lies within the coast; told for each cell of the field. */
-function inlandOf({ outline }: CurseBoard, relief: Relief): (x: number, y: number) => boolean {
-  const [west, north] = extentOf(relief);
-  const { columns, rows, step } = relief;
-  const cells = Uint8Array.from({ length: rows * columns }, (_, n) =>
-    inside(outline, west + (n % columns) * step, north + Math.floor(n / columns) * step) ? 1 : 0,
-  );
+/** Whether a place lies within the coast. */
+function isInland(land: Uint8Array, relief: Relief): (x: number, y: number) => boolean {
+  const { columns, rows, step, west, north } = relief;
   return (x, y) => {
     const [column, row] = [Math.round((x - west) / step), Math.round((y - north) / step)];
-    return cells[Math.min(rows - 1, row) * columns + Math.min(columns - 1, column)] === 1;
+    return land[Math.min(rows - 1, row) * columns + Math.min(columns - 1, column)] === 1;
   };
 }
 

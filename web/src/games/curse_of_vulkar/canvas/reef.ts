@@ -1,6 +1,7 @@
 /** The reef as it is drawn: a wall to the marbles, rocks that slope into the sea to the eye. */
 
-import { distances, inside } from "../../modelIsland/relief";
+import { distances } from "../../modelIsland/relief";
+import type { Work } from "../../modelIsland/slices";
 import { noise } from "../../noise";
 import type { CurseBoard } from "../types";
 
@@ -12,15 +13,19 @@ const ROUGH = 0.5;
 const SUNK = 0.45;
 
 /** The heights with the outer side of the reef filled up, and its crest rough. */
-export function withReef(board: CurseBoard, heights: Float32Array): Float32Array {
-  const { columns, rows, extent, outline } = board;
+export function* withReef(board: CurseBoard, heights: Float32Array, inland: Uint8Array): Work<Float32Array> {
+  const { columns, rows, extent } = board;
   const step = (extent[2] - extent[0]) / (columns - 1);
   const place = (n: number): [number, number] => [
     extent[0] + (n % columns) * step,
     extent[1] + Math.floor(n / columns) * step,
   ];
-  const outside = Uint8Array.from(heights, (_, n) => (inside(outline, ...place(n)) ? 0 : 1));
-  const off = distances(outside, columns, step);
+  const off = distances(
+    inland.map((land) => 1 - land),
+    columns,
+    step,
+  );
+  yield 0.3;
   const drawn = heights.slice();
   /** Cells to the nearest edge of the field, where everything lies under water. */
   const rim = (n: number): number => {
@@ -35,11 +40,13 @@ export function withReef(board: CurseBoard, heights: Float32Array): Float32Array
     drawn[n] = Math.max(drawn[n] ?? 0, filled);
   };
   for (let n = columns + 1; n < rows * columns; n++) beside(n, columns, step, -1, fill);
+  yield 0.5;
   for (let n = (rows - 1) * columns - 2; n >= 0; n--) beside(n, columns, step, 1, fill);
+  yield 0.7;
   return drawn.map((height, n) => {
+    if ((off[n] ?? 0) <= CREST || height <= 0.6) return height;
     const [x, y] = place(n);
-    const rough = (off[n] ?? 0) > CREST && height > 0.6 ? ROUGH : 0;
-    return height + rough * (noise(x * 0.7 + 20, y * 0.7) + 0.5 * noise(x * 1.9, y * 1.9) - 0.9);
+    return height + ROUGH * (noise(x * 0.7 + 20, y * 0.7) + 0.5 * noise(x * 1.9, y * 1.9) - 0.9);
   });
 }
 

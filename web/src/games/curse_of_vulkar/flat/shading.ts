@@ -1,7 +1,7 @@
 /** The ground of the flat map: one pixel for each point of the heights, lit from the north-west. */
 
-import type { Spot } from "../../flatMap/spots";
 import { canvasOf } from "../../sheet";
+import { inlandOf } from "../coast";
 import type { CurseBoard } from "../types";
 
 type Colour = [number, number, number];
@@ -46,19 +46,19 @@ export function shaded(
   board: CurseBoard,
   dark: boolean,
 ): Uint8ClampedArray<ArrayBuffer> {
-  const { rows, columns, extent, outline } = board;
+  const { rows, columns, extent } = board;
   const step = (extent[2] - extent[0]) / (columns - 1);
   const pixels = new Uint8ClampedArray(rows * columns * 4);
+  const land = inlandOf(board);
   const at = (row: number, column: number) =>
     heights[Math.min(rows - 1, Math.max(0, row)) * columns + Math.min(columns - 1, Math.max(0, column))] ?? 0;
   for (let row = 0; row < rows; row += 1) {
-    const coast = crossings(outline, extent[1] + row * step);
     for (let column = 0; column < columns; column += 1) {
       const [x, high] = [extent[0] + column * step, at(row, column)];
       const east = (at(row, column + 1) - at(row, column - 1)) / (2 * step);
       const south = (at(row + 1, column) - at(row - 1, column)) / (2 * step);
       const light = 1 + STEEP * Math.max(-0.8, Math.min(0.8, (east + south) / 2));
-      const inland = coast.filter((border) => border < x).length % 2 === 1;
+      const inland = land[row * columns + column] === 1;
       const colour = inland ? ground(x, high) : high > REEF_FROM ? REEF : SURF;
       const pixel = (row * columns + column) * 4;
       for (const [part, value] of colour.entries())
@@ -67,14 +67,6 @@ export function shaded(
     }
   }
   return pixels;
-}
-
-/** Where a line to the east crosses the coast. */
-function crossings(outline: Spot[], y: number): number[] {
-  return outline.flatMap(([x, from], at) => {
-    const [east, to] = outline[(at + 1) % outline.length] ?? [x, from];
-    return from > y === to > y ? [] : [x + ((y - from) / (to - from)) * (east - x)];
-  });
 }
 
 function ground(x: number, high: number): Colour {
