@@ -107,7 +107,7 @@ function features(side: number): BufferGeometry[] {
   const tusk = painted(new ConeGeometry(0.24, 1.5, 6), STONE.tooth)
     .rotateZ(-0.35)
     .rotateX(0.12 * side)
-    .translate(SIDE + 0.38, -1.15, side * (MOUTH + 0.2));
+    .translate(SIDE + 0.38, -1.15, side * (MOUTH + 0.3));
   const cheek = painted(new SphereGeometry(0.4, 8, 6).scale(0.5, 1, 1), STONE.basaltLight);
   const brow = box(0.5, 0.3, 1.45, JADE)
     .rotateX(-0.42 * side)
