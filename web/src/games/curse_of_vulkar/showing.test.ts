@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { filmOfRolls as film } from "./sample";
-import { paceAt, showingOf } from "./showing";
+import { BOARD, filmOfRolls as film } from "./sample";
+import { paceAt, showingOf as showingOn } from "./showing";
+import type { CurseFilm } from "./types";
+
+const showingOf = (shown: CurseFilm) => showingOn(shown, BOARD);
 
 test("nothing is shown faster than eyes can follow", () => {
   const { shownAt } = showingOf(film({ pictures: 120 }));

@@ -2,8 +2,8 @@
 
 import type { Cue } from "../modelIsland/motion";
 import { lengthOf, POINTS_A_SECOND } from "./films";
-import { CLATTER, KNOCK, ROLL } from "./sounds";
-import type { CurseFilm } from "./types";
+import { soundsOf } from "./hearing";
+import type { CurseBoard, CurseFilm } from "./types";
 
 /** Shown milliseconds are those of whoever watches; pictures are those of the film. */
 export interface Showing {
@@ -40,7 +40,7 @@ function slowness(since: number): number {
   return part * part * (3 - 2 * part);
 }
 
-export function showingOf(film: CurseFilm): Showing {
+export function showingOf(film: CurseFilm, board: CurseBoard): Showing {
   const falls = film.tracks.some(({ kind }) => kind === "fireball" || kind === "bee");
   const begins = falls ? LIFT : 0;
   const moments = [begins];
@@ -50,7 +50,7 @@ export function showingOf(film: CurseFilm): Showing {
   const shownAt = (ms: number): number => between(moments, ms / PICTURE);
   return {
     shownAt,
-    cues: heardIn(film).map(({ at, sound }) => ({ at: shownAt(at), sound })),
+    cues: soundsOf(film, board).map(({ at, sound }) => ({ at: shownAt(at), sound })),
     lasts: ends + LANDING,
     pictureAt: (now) => (now < begins ? ((now - begins) / PICTURE) * PACE : placeOf(moments, now)),
   };
@@ -73,11 +73,4 @@ function placeOf(list: number[], value: number): number {
   }
   const [here = 0, next = here] = [list[low], list[high]];
   return next > here ? low + Math.min(1, (value - here) / (next - here)) : low;
-}
-
-/** What is heard, in milliseconds of the film. */
-function heardIn({ tracks, touches }: CurseFilm): Cue[] {
-  const marbles = tracks.filter(({ kind }) => kind !== "figure" && kind !== "deck").length;
-  const blows = touches.map(([at, kind]): Cue => ({ at, sound: kind === "figure" ? KNOCK : CLATTER }));
-  return [{ at: 0, sound: marbles > 1 ? ("rumble" as const) : ROLL }, ...blows];
 }

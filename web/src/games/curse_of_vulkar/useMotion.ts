@@ -5,6 +5,7 @@ import type { Picture } from "../../messages";
 import type { SceneProps } from "../scene";
 import { type Act, actOf, launchedFrom, type WalkShown } from "./act";
 import { filmOf } from "./films";
+import { soundsOfLines } from "./hearing";
 import type { CurseFilm, CurseScene, CurseView } from "./types";
 
 export interface Motion {
@@ -43,9 +44,16 @@ export function useMotion(props: SceneProps<CurseView, CurseScene>, ready: boole
   useLayoutEffect(() => {
     const { lines, lasts, still } = latest.current.props;
     let open = true;
+    const quiet = still || document.hidden || !latest.current.ready;
+    const hear = () => {
+      if (quiet) return;
+      for (const { at, sound } of soundsOfLines(lines))
+        setTimeout(() => latest.current.props.sound(sound), at);
+    };
     const finish = () => {
       if (!open) return;
       open = false;
+      if (act.kind !== "words") hear();
       setMoving({ of: picture, ...AT_REST, over: true });
       latest.current.props.settled();
     };
@@ -53,7 +61,7 @@ export function useMotion(props: SceneProps<CurseView, CurseScene>, ready: boole
       open && setMoving({ of: picture, ...AT_REST, over: false, ...shown });
     finished.current = finish;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    if (still || document.hidden || !latest.current.ready) timer = setTimeout(finish, 0);
+    if (quiet) timer = setTimeout(finish, 0);
     else if (act.kind === "walk") show({ walk: act.walk });
     else if (act.kind === "launch") {
       const coming = filmOf(act.told);
@@ -64,7 +72,10 @@ export function useMotion(props: SceneProps<CurseView, CurseScene>, ready: boole
       finished.current = roll;
       if (act.walk === null) roll();
       else show({ walk: act.walk });
-    } else timer = setTimeout(finish, lines.length === 0 ? 0 : lasts);
+    } else {
+      hear();
+      timer = setTimeout(finish, lines.length === 0 ? 0 : lasts);
+    }
     return () => {
       open = false;
       clearTimeout(timer);

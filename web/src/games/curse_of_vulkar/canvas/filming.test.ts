@@ -1,7 +1,7 @@
 import { Vector3 } from "three";
 import { expect, test } from "vitest";
 import { leanOf, type Pose } from "../films";
-import { filmOfRolls } from "../sample";
+import { BOARD, filmOfRolls } from "../sample";
 import type { CurseFilm } from "../types";
 import { chased, filmedOf, placed, spinOf, tumbling } from "./filming";
 
@@ -33,7 +33,7 @@ test("something is between two pictures, too, and stays where it ended", () => {
 });
 
 test("a figure stands until it is struck, and lies when all is over", () => {
-  const filmed = filmedOf(STRUCK);
+  const filmed = filmedOf(STRUCK, BOARD);
   const up = (now: number): number =>
     new Vector3(0, 1, 0).applyQuaternion(tumbling(filmed, 2, now)?.spin ?? spinOf([0, 0, 0, 1, 0, 0, 0])).y;
   expect(up(0)).toBeCloseTo(1);
@@ -42,7 +42,7 @@ test("a figure stands until it is struck, and lies when all is over", () => {
 });
 
 test("the camera goes ahead of what rolls, and stays with whoever is struck", () => {
-  const filmed = filmedOf(STRUCK);
+  const filmed = filmedOf(STRUCK, BOARD);
   const [here, ahead] = chased(filmed, filmed.showing.shownAt(300));
   expect(here?.[0]).toBeCloseTo(18);
   expect(ahead?.[0]).toBeGreaterThan(20);

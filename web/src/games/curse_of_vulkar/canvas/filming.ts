@@ -6,7 +6,7 @@ import type { Acted, Pose as Stand } from "../../modelIsland/motion";
 import type { Point } from "../../modelIsland/points";
 import { POINTS_A_SECOND, type Pose } from "../films";
 import { type Showing, showingOf } from "../showing";
-import type { CurseFilm, CurseTrack } from "../types";
+import type { CurseBoard, CurseFilm, CurseTrack } from "../types";
 
 export interface Filmed extends Acted {
   kind: "film";
@@ -14,8 +14,8 @@ export interface Filmed extends Acted {
   showing: Showing;
 }
 
-export function filmedOf(film: CurseFilm): Filmed {
-  const showing = showingOf(film);
+export function filmedOf(film: CurseFilm, board: CurseBoard): Filmed {
+  const showing = showingOf(film, board);
   return { kind: "film", film, showing, cues: showing.cues, lasts: showing.lasts };
 }
 

@@ -23,7 +23,7 @@ type Asked = Pick<CurseCanvasProps, "board" | "film" | "walk" | "still" | "done"
 
 export function useShow({ board, film, walk, still, done }: Asked, relief: Relief, stage: Stage): Show {
   const action = useMemo((): Walk | Filmed | null => {
-    if (film !== null) return filmedOf(film);
+    if (film !== null) return filmedOf(film, board);
     if (walk === null) return null;
     const stops = walk.path.map((place) => standAt(board, relief, place));
     const from = stage.poses.get(walk.figure) ?? { at: stops[0] ?? [0, 0, 0], turn: 0, tip: 0 };

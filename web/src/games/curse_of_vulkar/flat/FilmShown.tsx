@@ -21,7 +21,7 @@ const HALF_HEIGHT = 1.6;
 const TAIL = 14;
 
 export function FilmShown({ film, board, figures, sound, done }: Props) {
-  const picture = usePicture(film, sound, done);
+  const picture = usePicture(film, board, sound, done);
   return (
     <g className="cv-film" data-testid="curse-film">
       {film.tracks.map((track) => {
@@ -38,8 +38,8 @@ export function FilmShown({ film, board, figures, sound, done }: Props) {
 }
 
 /** Which picture of the film is seen now. */
-function usePicture(film: CurseFilm, sound: Ring, done: () => void): number {
-  const showing = useMemo(() => showingOf(film), [film]);
+function usePicture(film: CurseFilm, board: CurseBoard, sound: Ring, done: () => void): number {
+  const showing = useMemo(() => showingOf(film, board), [film, board]);
   const [picture, setPicture] = useState(showing.pictureAt(0));
   const latest = useRef({ sound, done });
   latest.current = { sound, done };
