@@ -1,6 +1,6 @@
 /** The introduction to a game: a few positions on the real table, each with something to try. */
 
-import { useEffect, useReducer, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { api, useGames, wordsFor } from "../api";
 import type { Frame, LessonStep, Notation } from "../messages";
 import { Announcer } from "../parts/Announcer";
@@ -29,6 +29,8 @@ export function LearnScreen({ game }: { game: string }) {
   const [failure, setFailure] = useState<unknown>(null);
   const [clause, setClause] = useState<{ rule: string; wish: number } | null>(null);
   const remark = useRemarks(queue.picture, step?.names ?? []);
+  const ready = !queue.busy && queue.waiting.length === 0;
+  const said = useSaid(step, ready);
   useTitle(t("learn"));
 
   useEffect(() => {
@@ -76,9 +78,9 @@ export function LearnScreen({ game }: { game: string }) {
 
   if (games && !games.some(({ id }) => id === game)) return <Notice title={t("no_game")} />;
   if (problem !== null) return <Notice title={wordsFor(problem, t)} />;
-  if (!step || !queue.picture) return <TopBar />;
+  if (!step || !said || !queue.picture) return <TopBar />;
   const over = step.done || step.missed;
-  const open = !queue.busy && queue.waiting.length === 0 && !over && queue.picture.moves.length > 0;
+  const open = ready && !over && queue.picture.moves.length > 0;
   const why = (rule: string) => setClause({ rule, wish: Date.now() });
   return (
     <>
@@ -97,12 +99,12 @@ export function LearnScreen({ game }: { game: string }) {
         </div>
         <aside className="side" aria-label={t("lesson")}>
           <LessonCard
-            step={step}
+            step={said}
             progress={progress}
             go={(wanted) => setProgress((before) => went(before, wanted))}
             again={tried.length > 0 || step.refusal ? () => void again() : undefined}
             why={why}
-            ready={!queue.busy && queue.waiting.length === 0}
+            ready={ready}
           />
           {!over && (
             <Moves
@@ -114,7 +116,7 @@ export function LearnScreen({ game }: { game: string }) {
             />
           )}
         </aside>
-        <Announcer lines={queue.lines} asks={over ? step.text : queue.picture.asks} />
+        <Announcer lines={queue.lines} asks={said.done || said.missed ? said.text : queue.picture.asks} />
       </main>
       {step.refusal && (
         <RefusalToast
@@ -131,6 +133,13 @@ export function LearnScreen({ game }: { game: string }) {
       {clause && <RulebookDrawer game={game} sought={clause} close={() => setClause(null)} />}
     </>
   );
+}
+
+/** The step as it can be spoken of: what came of a try is said when it has been seen. */
+function useSaid(step: LessonStep | null, ready: boolean): LessonStep | null {
+  const said = useRef(step);
+  if (ready || said.current?.step !== step?.step) said.current = step;
+  return said.current;
 }
 
 /** The frames of a try, and the picture it ends with where no frame shows it. */
