@@ -139,6 +139,11 @@ class Visitor:
                 self.number(option["text"], str(value))
                 continue
             at = [choice["value"] for choice in option["choices"]].index(value)
+            if option["primary"]:
+                chosen = self.page.get_by_role("radio", name=option["choices"][at]["text"], exact=True)
+                chosen.check()
+                expect(chosen).to_be_checked()
+                continue
             chosen = self.page.get_by_role("combobox", name=option["text"], exact=True)
             chosen.select_option(index=at)
             expect(chosen).to_have_value(str(at))

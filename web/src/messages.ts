@@ -15,6 +15,7 @@ export interface OptionPicture {
   choices: Choice[];
   span: [number, number] | null;
   usual: Notation;
+  primary: boolean;
 }
 
 export interface About {
@@ -30,8 +31,10 @@ export interface GamePicture {
   levels: string[];
   usual_level: string;
   unit: string;
+  unit_one: string;
   fewest_points_win: boolean;
   points_decide: boolean;
+  all_may_lose: boolean;
   secrets: boolean;
   reactions: boolean;
   lessons: number;

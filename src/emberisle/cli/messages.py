@@ -78,7 +78,7 @@ def winners_line(session: Session) -> str:
         return rules.victory(tuple(won), session.names)
     names = listed([session.names[seat] for seat in won])
     scores = session.game.scores()
-    points = f"{scores[won[0]]:,} {rules.unit}" if won else "nothing"
+    points = f"{scores[won[0]]:,} {rules.unit_in('en', scores[won[0]])}" if won else "nothing"
     fewest = ", the fewest" if rules.fewest_points_win else ""
     return f"{names} {'wins' if len(won) == 1 else 'share the win'} with {points}{fewest}."
 

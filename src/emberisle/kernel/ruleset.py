@@ -31,13 +31,18 @@ class Option:
         choices: tuple[object, ...],
         summary: str = "",
         span: tuple[int, int] | None = None,
+        primary: bool = False,
     ) -> None:
-        """The first choice is the default; the summary is for games that have no file of texts."""
+        """The first choice is the default; the summary is for games that have no file of texts.
+
+        What makes another game of it is ``primary``, and is chosen before all house rules.
+        """
         self.name = name
         self.rule = rule
         self.choices = choices
         self.summary = summary
         self.span = span
+        self.primary = primary
 
     @property
     def default(self) -> object:
@@ -170,9 +175,10 @@ class Ruleset(Generic[T]):
         """The game in one inviting sentence."""
         return self.texts(language).get("game.summary", self.title)
 
-    def unit_in(self, language: str) -> str:
-        """What scores count."""
-        return self.texts(language).get("game.unit", self.unit)
+    def unit_in(self, language: str, count: int | None = None) -> str:
+        """What scores count; of a single one it may be called otherwise."""
+        unit = self.texts(language).get("game.unit", self.unit)
+        return self.texts(language).get("game.unit_one", unit) if count == 1 else unit
 
     def option_in_words(self, option: Option, language: str) -> str:
         """What an option is about."""

@@ -57,6 +57,8 @@ class OptionPicture(Struct):
     """Where it takes any whole number from the one to the other; its choices are then suggestions."""
     usual: Any
     """The value that a new table has."""
+    primary: bool
+    """Whether it makes another game of it, and is chosen before all others."""
 
 
 class About(Struct):
@@ -77,8 +79,12 @@ class GamePicture(Struct):
     levels: list[str]
     usual_level: str
     unit: str
+    unit_one: str
+    """What a single one of them is called."""
     fewest_points_win: bool
     points_decide: bool
+    all_may_lose: bool
+    """Whether all can win or lose together, where points count nothing."""
     secrets: bool
     """Whether hands are hidden, so that people at one screen need a curtain."""
     reactions: bool

@@ -1,4 +1,4 @@
-"""What the page is told besides the view: whom one passes, what is offered, which Embers are gone, the scores."""
+"""What the page is told besides the view: whom one passes, what is offered, where Embers are gone, scores."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_scores_are_told_column_by_column_once_all_is_over() -> None:
     )
     assert scene(game).scores is None
     while not game.over:
-        game = game.play(game.moves[0])
+        game = game.play(game.legal_moves()[0])
     scores = scene(game).scores
     assert scores is not None
     assert [score.total for score in scores] == list(game.view(None).scores)

@@ -46,10 +46,10 @@ export function HouseRules({ options, chosen, set, why }: Props) {
   );
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What an option is set to: the rulebook's, unless something else was said. */
-const standing = (option: OptionPicture, chosen: Record<string, unknown>): unknown =>
+export const standing = (option: OptionPicture, chosen: Record<string, unknown>): unknown =>
   chosen[option.name] ?? option.choices[0]?.value;
 
 interface ChoiceRuleProps {

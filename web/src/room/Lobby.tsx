@@ -12,6 +12,7 @@ import { useTexts } from "../texts";
 import { Chairs } from "./Chairs";
 import { Invitation } from "./Invitation";
 import { Luck } from "./Luck";
+import { PrimaryRules } from "./PrimaryRules";
 import { TableRules } from "./TableRules";
 import type { Room } from "./useRoom";
 
@@ -62,6 +63,7 @@ export function Lobby({ room, game, sit, why }: Props) {
       </header>
       <div className="lobby-main">
         <section className="card" aria-label={t("chairs")}>
+          <PrimaryRules room={room} game={game} />
           <h2>{t("chairs")}</h2>
           {you === null && (
             <div className="come-in">

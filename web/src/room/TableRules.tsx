@@ -1,11 +1,10 @@
 /** What the host arranges before the match: seats, house rules, clocks, and who may find the room. */
 
-import { useState } from "react";
-import { isRefused } from "../connection";
-import type { Clocks, GamePicture, RoomPicture } from "../messages";
+import type { GamePicture } from "../messages";
 import { useTexts } from "../texts";
 import type { TextKey } from "../texts/en";
 import { HouseRules } from "./HouseRules";
+import { useArranging } from "./useArranging";
 import type { Room } from "./useRoom";
 
 interface Props {
@@ -18,39 +17,11 @@ const MOVE_CLOCKS = [null, 30, 60, 120, 300, 86_400, 259_200] as const;
 const MATCH_CLOCKS = [null, 300, 600, 1_200, 3_600] as const;
 const REACTION_CLOCKS = [2, 3, 5, 10] as const;
 
-interface Arrangement {
-  seats: number;
-  options: Record<string, unknown>;
-  clocks: Clocks;
-  public: boolean;
-}
-
-const arrangementOf = ({ chairs, options, clocks, public: open }: RoomPicture): Arrangement => ({
-  seats: chairs.length,
-  options,
-  clocks,
-  public: open,
-});
-
-/** What was asked for and is shown already, until the room is heard of again. */
-interface Wish {
-  change: Partial<Arrangement>;
-  sequence: number;
-}
-
 export function TableRules({ room, game, why }: Props) {
   const { t } = useTexts();
-  const { you, room: picture } = room.state;
-  const [wish, setWish] = useState<Wish | null>(null);
-  if (!picture || !game) return null;
-  const host = you?.host ?? false;
-  const hoped = wish?.sequence === picture.sequence ? wish.change : {};
-  const table = { ...arrangementOf(picture), ...hoped };
-  const arrange = async (change: Partial<Arrangement>) => {
-    setWish({ change: { ...hoped, ...change }, sequence: picture.sequence });
-    const answer = await room.ask({ type: "arrange", ...change });
-    if (isRefused(answer)) setWish(null);
-  };
+  const arranging = useArranging(room);
+  if (arranging === null || !game) return null;
+  const { table, host, arrange } = arranging;
   const seats = Array.from({ length: game.most - game.fewest + 1 }, (_, more) => game.fewest + more);
   return (
     <section className="card" aria-label={t("table_rules")}>
@@ -97,7 +68,7 @@ export function TableRules({ room, game, why }: Props) {
           <span>{t("public_room")}</span>
         </label>
         <HouseRules
-          options={game.options}
+          options={game.options.filter(({ primary }) => !primary)}
           chosen={table.options}
           set={(options) => void arrange({ options })}
           why={why}

@@ -64,13 +64,18 @@ interface ScoreProps extends Pick<Props, "shown" | "game"> {
 /** Points, or where they do not decide how far the others came. */
 function Score({ shown, seat, game, language }: ScoreProps) {
   const decides = game?.points_decide ?? true;
-  if (!decides && shown.winners.includes(seat)) return null;
+  if ((!decides && shown.winners.includes(seat)) || (game?.all_may_lose && asOne(shown))) return null;
+  const score = shown.scores[seat] ?? 0;
   return (
     <span className={decides ? "seat-score" : "seat-score lesser"}>
-      {(shown.scores[seat] ?? 0).toLocaleString(language)} {game?.unit}
+      {score.toLocaleString(language)} {score === 1 ? game?.unit_one : game?.unit}
     </span>
   );
 }
+
+/** Whether all have won together, or all lost. */
+const asOne = ({ winners, scores }: Picture): boolean =>
+  winners.length === 0 || winners.length === scores.length;
 
 function ranked(shown: Picture, fewestWin: boolean): number[] {
   const better = fewestWin ? 1 : -1;

@@ -50,8 +50,10 @@ def _game(rules: Ruleset[Any], language: str) -> GamePicture:
         levels=list(em.levels(rules.id)),
         usual_level=em.usual_level(rules.id),
         unit=rules.unit_in(language),
+        unit_one=rules.unit_in(language, 1),
         fewest_points_win=rules.fewest_points_win,
         points_decide=rules.points_decide,
+        all_may_lose=rules.all_may_lose,
         secrets=has_secrets(rules),
         reactions=rules.reactions,
         lessons=lessons.steps(rules.id),
@@ -66,6 +68,7 @@ def _option(rules: Ruleset[Any], option: Option, usual: object, language: str) -
         text=rules.option_in_words(option, language),
         choices=[Choice(value, rules.choice_in_words(option, value, language)) for value in option.choices],
         span=option.span,
+        primary=option.primary,
         usual=usual,
     )
 

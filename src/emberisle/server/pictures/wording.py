@@ -51,5 +51,5 @@ def _result(view: View, names: Names, language: str) -> str:
         winners=listed([names[seat] for seat in view.winners], language),
         wins=say(language, "table.wins" if len(view.winners) == 1 else "table.share"),
         score=f"{view.scores[view.winners[0]]:,}",
-        unit=rules.unit_in(language),
+        unit=rules.unit_in(language, view.scores[view.winners[0]]),
     )

@@ -25,8 +25,9 @@ interface Props {
 const FLIGHT = 4200;
 
 export function Finish(props: Props) {
-  const { still, t } = props;
-  const [stage, setStage] = useState<"flies" | "told" | "away">(still ? "told" : "flies");
+  const { table, still, t } = props;
+  const flies = !still && table.figures.some(isAboard);
+  const [stage, setStage] = useState<"flies" | "told" | "away">(flies ? "flies" : "told");
   useEffect(() => {
     if (stage !== "flies") return;
     const landed = setTimeout(() => setStage("told"), FLIGHT);
@@ -67,10 +68,17 @@ function LiftOff({ table, colours, t }: Props) {
     <svg className="cv-liftoff" viewBox="0 0 160 90" role="img" aria-label={t("curse.lifts_off")}>
       <rect className="lo-sky" width="160" height="90" />
       <circle className="lo-sun" cx="124" cy="52" r="13" />
+      <path className="lo-cloud" d="M96 20a5 5 0 019-3 6 6 0 0110 3zM52 12a4 4 0 017-2 5 5 0 018 2z" />
       <path className="lo-sea" d="M0 58h160v32H0z" />
+      <path className="lo-shine" d="M108 62h32M114 66h20M119 70h10" />
       <path className="lo-hill" d="M0 66c10-4 20-28 34-34 8-3 14 4 20 12 8 10 18 20 34 24z" />
       <path className="lo-fire" d="M31 33c3-5 1-8 3-13 4 4 7 8 4 14z" />
       <path className="lo-beach" d="M0 90V70c40-8 110-6 160 8v12z" />
+      <path className="lo-trunk" d="M146 84c1-10 0-18-5-27" />
+      <path
+        className="lo-palm"
+        d="M141 57c-6-6-13-4-16 2 6-2 11-2 16-2zM141 57c1-8 9-11 15-7-6 1-10 3-15 7zM141 57c6-2 13 1 14 8-4-4-8-6-14-8zM141 57c-5 1-8 6-7 12 2-5 4-8 7-12z"
+      />
       {left.map(({ owner }, at) => (
         <g
           // biome-ignore lint/suspicious/noArrayIndexKey: figures do not change places here

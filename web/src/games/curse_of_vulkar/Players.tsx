@@ -3,6 +3,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { SeatName } from "../../parts/SeatName";
 import type { Facts } from "../scene";
+import { isAboard } from "./goals";
 import { Photo } from "./photos";
 import { COLOURS, Sign } from "./signs";
 import type { CurseView, CurseWords, FigureView } from "./types";
@@ -16,6 +17,8 @@ interface Props {
   /** What the page says of each. */
   tags?: ReactNode[];
   mine: number | null;
+  /** What everybody has at the end; before it what everybody can count. */
+  scores: number[];
   /** Who is to decide something. */
   asked: number | null;
   t(key: string, facts?: Facts): string;
@@ -71,7 +74,7 @@ function Player({ seat, name, table, words, t, ...props }: Props & { seat: numbe
             count={table.souvenir_counts[seat]}
           />
           <b className="cv-points">
-            {t(together ? "curse.of_set" : "curse.points", { count: table.points[seat] ?? 0 })}
+            {t(together ? "curse.of_set" : "curse.points", { count: props.scores[seat] ?? 0 })}
           </b>
         </span>
       </span>
@@ -124,7 +127,7 @@ function Owned({ figure, which, walks, words, t }: OwnedProps) {
           />
         ))}
         <Tokens figure={figure} t={t} />
-        {figure.last_turns !== null && (
+        {figure.last_turns !== null && !isAboard(figure) && (
           <b className="cv-last" title={t("curse.last_turns", { count: figure.last_turns })}>
             ⏳{figure.last_turns}
             <span className="unseen">{t("curse.last_turns", { count: figure.last_turns })}</span>

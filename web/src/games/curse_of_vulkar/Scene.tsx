@@ -130,6 +130,7 @@ function Scene(props: Props) {
         shapes={shapes}
         tags={props.tags}
         mine={picture.seat}
+        scores={motion.standing.scores}
         asked={picture.to_move}
         t={t}
       />

@@ -9,7 +9,7 @@ from emberisle.kernel.ruleset import Option
 from emberisle.kernel.values import Value
 
 OPTIONS: Final = (
-    Option("mode", "CV-1.1", ("competitive", "cooperative")),
+    Option("mode", "CV-1.1", ("competitive", "cooperative"), primary=True),
     Option("marbles", "CV-21.5", ("atlas", "physics")),
     Option("hand", "CV-21.2", ("usual", "steady", "shaky")),
     Option("cards", "CV-16.14", ("angry", "calm", "furious", "as_written")),
