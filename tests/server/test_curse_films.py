@@ -52,7 +52,8 @@ def test_everything_has_a_name_without_an_article(base: str, language: str) -> N
     chutes = fetched(f"{base}{ISLAND}/board")["chutes"]
     assert set(spaces) | set(chutes) < set(words["places"])
     assert set(words["actions"]) == set(ACTIONS)
-    assert set(words["souvenirs"]) == set(SOUVENIRS)
+    assert set(words["action_texts"]) == set(ACTIONS)
+    assert set(words["souvenirs"]) == set(words["souvenir_texts"]) == set(SOUVENIRS)
     named = [name for kind in words.values() for name in kind.values()]
     assert all(name[0].isupper() and "{" not in name for name in named)
     assert not [name for name in named if name.split()[0] in ("A", "The", "Den", "Die", "Das", "Eine")]

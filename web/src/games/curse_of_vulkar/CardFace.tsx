@@ -1,5 +1,6 @@
 /** An action card: how far it moves, its name, its picture and what its action does. */
 
+import type { CSSProperties } from "react";
 import type { Facts } from "../scene";
 import { ART } from "./cardArt";
 import type { CurseWords } from "./types";
@@ -12,17 +13,23 @@ interface Props {
 }
 
 export function CardFace({ name, count, words, t }: Props) {
+  const title = words.actions[name] ?? "";
   return (
-    <span className="cv-face" data-card={name}>
+    <span className="cv-face" data-card={name} style={{ "--longest": longest(title) } as CSSProperties}>
       <span className="cv-count">
         <span className="unseen">{t("curse.moves", { count })}</span>
         <span aria-hidden="true">{count}</span>
       </span>
-      <b className="cv-title">{words.actions[name]}</b>
+      <b className="cv-title">{title}</b>
       <svg viewBox="0 0 40 40" aria-hidden="true">
         {ART[name]}
       </svg>
-      <span className="cv-effect">{t(`curse.card.${name}`)}</span>
+      <span className="cv-effect" title={words.action_texts[name]}>
+        {words.action_texts[name]}
+      </span>
     </span>
   );
 }
+
+/** The letters of the longest word, which has to fit into one line. */
+const longest = (text: string): number => Math.max(1, ...text.split(" ").map((word) => word.length));

@@ -33,6 +33,7 @@ import "./cards.css";
 import "./goal.css";
 import "./finish.css";
 import "./small.css";
+import "./across.css";
 
 const CurseCanvas = lazy(async () => ({ default: (await import("./canvas/CurseCanvas")).CurseCanvas }));
 
@@ -121,6 +122,7 @@ function Scene(props: Props) {
       data-settled={motion.settled}
       data-flat={taste.flat}
       data-small={room !== null && (room.width < NARROW || room.height < LOW)}
+      data-across={room !== null && room.width >= NARROW && room.height < LOW}
     >
       <Players
         table={shown}

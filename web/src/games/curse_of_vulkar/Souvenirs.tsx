@@ -81,7 +81,7 @@ export function Souvenirs(props: Props) {
             <b>{names[other]}:</b>{" "}
             {held.map((souvenir, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind are alike
-              <span key={`${souvenir} ${at}`} title={t(`curse.souvenir.${souvenir}`)}>
+              <span key={`${souvenir} ${at}`} title={words.souvenir_texts[souvenir]}>
                 {at > 0 && ", "}
                 {words.souvenirs[souvenir]}
               </span>
@@ -100,7 +100,7 @@ function Lifted({ souvenir, words, figures, open, advised, play, t }: Props & { 
   return (
     <div className="cv-lifted" role="status" data-testid="curse-lifted">
       <b>{words.souvenirs[souvenir]}</b>
-      <p>{t(`curse.souvenir.${souvenir}`)}</p>
+      <p>{words.souvenir_texts[souvenir]}</p>
       {ways.length === 0 && <small>{t("curse.not_now")}</small>}
       {calls.length > 0 ? (
         <Trade

@@ -139,7 +139,9 @@ export interface CurseWords {
   places: Record<string, string>;
   trails: Record<string, string>;
   actions: Record<string, string>;
+  action_texts: Record<string, string>;
   souvenirs: Record<string, string>;
+  souvenir_texts: Record<string, string>;
 }
 
 export interface CurseTrack {

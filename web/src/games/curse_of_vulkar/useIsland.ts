@@ -21,7 +21,14 @@ async function islandAt(address: string): Promise<Island> {
 
 export const useIsland = (): FetchedOnce<Island> => useFetchedOnce(ADDRESS, islandAt);
 
-const NONE: CurseWords = { places: {}, trails: {}, actions: {}, souvenirs: {} };
+const NONE: CurseWords = {
+  places: {},
+  trails: {},
+  actions: {},
+  action_texts: {},
+  souvenirs: {},
+  souvenir_texts: {},
+};
 
 /** Until they are here, and where they cannot be fetched, things are known by their pictures. */
 export const useWords = (language: Language): CurseWords =>

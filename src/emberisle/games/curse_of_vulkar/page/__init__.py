@@ -89,7 +89,9 @@ def _words(query: Query) -> CurseWords:
         places={**chutes, **{name: _as_a_sign(texts.place(name)) for name in NAMES}},
         trails={trail: _as_a_sign(texts.text(f"places.{trail}").format("").strip()) for trail in trails},
         actions={action: texts.text(f"actions.{action}") for action in ACTIONS},
+        action_texts={action: texts.text(f"card_texts.{action}") for action in ACTIONS},
         souvenirs={souvenir: _as_a_sign(texts.text(f"souvenirs.{souvenir}")) for souvenir in SOUVENIRS},
+        souvenir_texts={souvenir: texts.text(f"souvenir_texts.{souvenir}") for souvenir in SOUVENIRS},
     )
 
 

@@ -123,7 +123,10 @@ class CurseWords(Struct):
     trails: dict[str, str]
     """By the letters with which the names of their spaces begin."""
     actions: dict[str, str]
+    action_texts: dict[str, str]
+    """What each card does."""
     souvenirs: dict[str, str]
+    souvenir_texts: dict[str, str]
 
 
 class CurseTrack(Struct):
