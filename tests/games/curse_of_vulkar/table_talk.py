@@ -43,8 +43,9 @@ SPARE: Final = (
     "angry_gaze 5, creeping_roots 5",
     "angry_gaze 4, creeping_roots 5",
     "angry_gaze 5, creeping_roots 4",
+    "beeline 6, beeline 6",
 )
-"""What seats hold of whom nothing is said: together every card of these two kinds."""
+"""What seats hold of whom nothing is said: together every card of the first two kinds."""
 
 # -- laying out a position
 

@@ -98,6 +98,9 @@ def test_a_lava_blast_flicks_two_embers_of_different_pits_one_after_the_other() 
     assert asks(game) == "Act"
     assert set(game.legal_moves()) == {FINISH, *[pit for pit in CHOOSE_PIT if pit != ChoosePit("P2")]}
     assert refusal(game, ChoosePit("P2")).rule == "CV-17.3"
+    assert (seen(game).flicked, seen(game).pit) == (("P2",), None)
+    again = say(game, ChoosePit("P3"))
+    assert (seen(again).flicked, seen(again).pit) == (("P2",), "P3")
     assert asks(flick(game, pit="P3")) == "DrawCard"
     assert asks(say(game, FINISH)) == "DrawCard"
 

@@ -84,7 +84,7 @@ def test_hands_that_are_not_named_are_dealt_without_a_cataclysm() -> None:
 
 BAD: list[tuple[dict[str, object], str]] = [
     ({"island": 3}, "scenario has no 'island'"),
-    ({"seats": 5}, "'seats' is a number from 2 to 4, not 5"),
+    ({"seats": 6}, "'seats' is a number from 2 to 5, not 6"),
     ({"seats": 3, "places": ["H"] * 4}, "'places' has one entry for each of the 3 figures, not 4"),
     ({"places": ["TR99"]}, "'places' names spaces, 'start' or 'copter', not 'TR99'"),
     ({"places": [4]}, "'places' names spaces"),

@@ -31,24 +31,24 @@ from .table_talk import (
 )
 
 
-@pytest.mark.clause("CV-1.1")
-@pytest.mark.parametrize(("seats", "figures"), [(2, 4), (3, 3), (4, 4)])
-def test_two_to_four_play_against_each_other(seats: int, figures: int) -> None:
+@pytest.mark.clause("CV-1.1", "CV-26.1")
+@pytest.mark.parametrize(("seats", "figures"), [(2, 4), (3, 3), (4, 4), (5, 5)])
+def test_two_to_five_play_against_each_other(seats: int, figures: int) -> None:
     assert len(seen(new(seats)).figures) == figures
     assert seen(new(seats)).mode == "competitive"
 
 
 @pytest.mark.clause("CV-1.1")
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_two_to_four_play_together(seats: int) -> None:
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_two_to_five_play_together(seats: int) -> None:
     assert len(seen(new(seats, TOGETHER)).figures) == seats
     assert seen(new(seats, TOGETHER)).mode == "cooperative"
 
 
 @pytest.mark.clause("CV-1.1")
-@pytest.mark.parametrize("seats", [1, 5])
-def test_nobody_plays_alone_and_no_five(seats: int) -> None:
-    with pytest.raises(em.EmberisleError, match="2 to 4"):
+@pytest.mark.parametrize("seats", [1, 6])
+def test_nobody_plays_alone_and_no_six(seats: int) -> None:
+    with pytest.raises(em.EmberisleError, match="2 to 5"):
         em.new("curse_of_vulkar", seats, seed=1)
 
 
@@ -101,8 +101,8 @@ def test_a_treasure_lies_face_up_on_every_slab_and_which_one_is_chance() -> None
     assert told(game, "treasures_lie") == [(36,)]
 
 
-@pytest.mark.clause("CV-2.5")
-@pytest.mark.parametrize(("seats", "cutlasses"), [(2, 2), (3, 2), (4, 3)])
+@pytest.mark.clause("CV-2.5", "CV-26.2")
+@pytest.mark.parametrize(("seats", "cutlasses"), [(2, 2), (3, 2), (4, 3), (5, 3)])
 def test_snapshots_of_three_colours_in_every_region_and_the_cutlass(seats: int, cutlasses: int) -> None:
     cards = {(space, colour, left) for space, colour, left in seen(new(seats)).snapshots}
     assert cards == {
@@ -122,6 +122,7 @@ def test_snapshots_of_three_colours_in_every_region_and_the_cutlass(seats: int, 
         (4, {}, (1, 1, 1, 2)),
         (4, {"even_start": False}, (1, 1, 1, 1)),
         (4, TOGETHER, (1, 1, 1, 1)),
+        (5, {}, (1, 1, 1, 1, 2)),
     ],
 )
 def test_everybody_is_dealt_a_souvenir_and_the_last_of_three_or_more_two(
@@ -140,7 +141,7 @@ def test_the_last_in_turn_order_is_who_sits_before_the_first() -> None:
 
 
 @pytest.mark.clause("CV-2.7")
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_everybody_is_dealt_two_action_cards(seats: int) -> None:
     game = dealt(seats)
     assert seen(game).hands == (2,) * seats
@@ -197,6 +198,13 @@ def test_without_an_even_start_nobody_goes_further_at_first() -> None:
 def test_who_goes_further_is_counted_from_whoever_began() -> None:
     game = position(*["start"] * 4, figure=1, first=2)
     assert goals(play(game, "angry_gaze 5")) >= {"PW5", "SW5"}
+
+
+@pytest.mark.clause("CV-26.3")
+@pytest.mark.parametrize(("turn", "end"), [(0, "PW3"), (1, "PW4"), (2, "PW4"), (3, "PW5"), (4, "PW5")])
+def test_of_five_those_who_begin_later_go_further_at_first(turn: int, end: str) -> None:
+    game = position(*["start"] * 5, hands=[*[""] * turn, "gift_shop 4"], figure=turn)
+    assert end in goals(play(game, "gift_shop 4"))
 
 
 def test_in_the_first_move_slabs_and_snapshots_on_the_way_are_taken() -> None:

@@ -228,6 +228,22 @@ def test_six_of_one_colour_and_its_snapshot_are_needed(treasures: str, photo: st
     assert asks(moves(game, "angry_gaze 4", "RR12")) == "Act"
 
 
+@pytest.mark.clause("CV-26.4")
+@pytest.mark.parametrize(("last", "asked"), [("BBBBB", "FindHeart"), ("BBBB", "Act")])
+def test_five_of_a_colour_are_enough_for_each_of_five(last: str, asked: str) -> None:
+    game = position(
+        "RR8",
+        seats=5,
+        options=TOGETHER,
+        tracker="angry_gaze 4, gift_shop 3, gift_shop 4",
+        tokens=["RRRRR", "RRRRR", "YYYYY", "YYYYY", last],
+        snapshots=[["TR5"], ["SS4"], ["NS8"], ["SC6"], ["NS1"]],
+    )
+    assert seen(game).needed == 5
+    assert game.scores() == [6, 6, 6, 6, len(last) + 1]
+    assert asks(moves(game, "angry_gaze 4", "RR12")) == asked
+
+
 @pytest.mark.clause("CV-16.10")
 def test_the_copter_waits_from_the_beginning_and_nobody_calls_it() -> None:
     assert seen(dealt(2, TOGETHER)).copter
@@ -313,19 +329,19 @@ def test_souvenirs_are_open_and_the_selfie_stick_adds_nothing() -> None:
     assert game.scores() == [0, 0]
 
 
-@pytest.mark.clause("CV-16.14")
+@pytest.mark.clause("CV-16.14", "CV-26.5")
 @pytest.mark.parametrize(
     ("options", "counts"),
     [
-        ({}, (31, 48, 76)),
-        ({"cards": "calm"}, (33, 51, 81)),
-        ({"cards": "angry"}, (31, 48, 76)),
-        ({"cards": "furious"}, (28, 45, 72)),
-        ({"cards": "as_written"}, (27, 27, 27)),
+        ({}, (31, 48, 76, 77)),
+        ({"cards": "calm"}, (33, 51, 81, 84)),
+        ({"cards": "angry"}, (31, 48, 76, 77)),
+        ({"cards": "furious"}, (28, 45, 72, 71)),
+        ({"cards": "as_written"}, (27, 27, 27, 27)),
     ],
 )
 def test_so_many_cards_can_be_drawn_in_all(options: dict[str, object], counts: tuple[int, ...]) -> None:
-    for seats, count in zip((2, 3, 4), counts):
+    for seats, count in zip((2, 3, 4, 5), counts, strict=True):
         assert seen(dealt(seats, {**TOGETHER, **options})).drawable == count
 
 

@@ -10,7 +10,7 @@ import emberisle as em
 from emberisle import QuickLuck
 from emberisle.contract.playing import play_on
 
-MODES = [(mode, seats) for mode in ("competitive", "cooperative") for seats in (2, 3, 4)]
+MODES = [(mode, seats) for mode in ("competitive", "cooperative") for seats in (2, 3, 4, 5)]
 
 
 @pytest.mark.parametrize(("mode", "seats"), MODES)

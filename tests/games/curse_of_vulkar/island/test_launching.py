@@ -48,8 +48,15 @@ def check(film: Film) -> None:
 def test_launches_settle_above_the_ground() -> None:
     luck = random.Random(1)
     for _ in range(FEW):
-        standing = dict(enumerate(luck.sample(sorted(places().spaces), 4)))
+        standing = dict(enumerate(luck.sample(sorted(places().spaces), 5)))
         check(ground().film(launch(luck), setting(luck, standing)))
+
+
+def test_five_share_the_helipad_without_touching_each_other() -> None:
+    together = setting(random.Random(1), dict.fromkeys(range(5), "H"))
+    places_of = [(pose.x, pose.y) for pose in ground().crowd(("ember",), together).figures]
+    gaps = [hypot(x - a, y - b) for n, (x, y) in enumerate(places_of) for a, b in places_of[:n]]
+    assert min(gaps) > 2 * places().board.physics["figure_radius"]
 
 
 @pytest.mark.thorough

@@ -129,12 +129,13 @@ def test_a_turn_is_told_with_how_far_it_has_come() -> None:
 
 
 def test_who_still_needs_what_is_told_when_all_play_together() -> None:
-    ana, ben = table(together()).figures
-    assert need_in_words(ana) == "needs 2 red and the red snapshot"
-    assert need_in_signs(ana) == "2 red + red ▣"
-    assert (need_in_words(ben), need_in_signs(ben)) == ("has a set", "done")
-    [cleo, _] = table(together(tokens=["", "B"])).figures
-    assert need_in_words(cleo) == "needs a whole set"
+    view = table(together())
+    ana, ben = view.figures
+    assert need_in_words(view, ana) == "needs 2 red and the red snapshot"
+    assert need_in_signs(view, ana) == "2 red + red ▣"
+    assert (need_in_words(view, ben), need_in_signs(view, ben)) == ("has a set", "done")
+    view = table(together(tokens=["", "B"]))
+    assert need_in_words(view, view.figures[0]) == "needs a whole set"
 
 
 def test_who_is_passed_and_what_is_offered_stand_in_the_question() -> None:

@@ -36,6 +36,7 @@ export interface CurseView {
   beside: number;
   tracker: [string, number][];
   drawable: number | null;
+  needed: number | null;
   hand: [string, number][];
   hands: number[];
   deck: number;
@@ -49,6 +50,7 @@ export interface CurseView {
   count: number;
   walk: string[];
   pit: string | null;
+  flicked: string[];
   direction: number;
   exits: string[];
   globed: number[];

@@ -20,7 +20,6 @@ from emberisle.games.curse_of_vulkar.rules.board import (
 from emberisle.games.curse_of_vulkar.rules.cards import CATACLYSM_CARD
 from emberisle.games.curse_of_vulkar.rules.table import (
     IN_MAW,
-    NEEDED,
     ON_SLAB,
     CurseTable,
     standing_spaces,
@@ -95,7 +94,7 @@ class Plan:
         self.colours = self._best()
 
     def need(self, seat: int, colour: int) -> int:
-        return max(NEEDED - self.table.tokens[seat][colour], 0)
+        return max(self.table.needed - self.table.tokens[seat][colour], 0)
 
     def lacks_snapshot(self, seat: int, colour: int) -> bool:
         return colour not in self.table.shades(seat)
@@ -172,7 +171,7 @@ class Team:
             return self.need > 0
         table = self.table
         needed = sum([self.plan.need(s, c) for s, c in enumerate(self.plan.colours) if c == colour])
-        to_spare = sum(table.tokens[self.figure]) - min(table.tokens[self.figure][self.colour], NEEDED)
+        to_spare = sum(table.tokens[self.figure]) - min(table.tokens[self.figure][self.colour], table.needed)
         return len(self.plan.slabs[colour]) > needed + 1 and to_spare < 2
 
     def wants_snapshot(self, shade: int) -> bool:

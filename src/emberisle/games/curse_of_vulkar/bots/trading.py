@@ -34,7 +34,7 @@ from emberisle.games.curse_of_vulkar.rules.souvenirs import (
     TOTE_BAG,
     WALKIE_TALKIE,
 )
-from emberisle.games.curse_of_vulkar.rules.table import NEEDED, CurseTable, Tokens, changed
+from emberisle.games.curse_of_vulkar.rules.table import CurseTable, Tokens, changed
 from emberisle.kernel.values import Value
 
 KEEP: Final = {
@@ -82,7 +82,7 @@ def team_gain(outlook: Team, other: int, give: int, take: int) -> float:
     table, plan = outlook.table, outlook.plan
 
     def missing(figure: int, tokens: Tokens) -> int:
-        return max(NEEDED - tokens[plan.colours[figure]], 0)
+        return max(table.needed - tokens[plan.colours[figure]], 0)
 
     own, theirs = table.tokens[table.figure], table.tokens[other]
     before = missing(table.figure, own) + missing(other, theirs)
@@ -155,7 +155,7 @@ def payment_worth(outlook: Outlook, figure: int, move: PayMaw, why: str) -> floa
     tokens = table.tokens[figure]
     if isinstance(outlook, Team):
         own = outlook.plan.colours[figure]
-        needed = move.colour == own and tokens[own] <= NEEDED
+        needed = move.colour == own and tokens[own] <= table.needed
         return -A_TOKEN if needed else -1.0
     return -set_worth(tokens[move.colour] - 1)
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from emberisle.games.curse_of_vulkar.page.structs import CurseOffer, CurseScene, CurseScore
-from emberisle.games.curse_of_vulkar.rules.board import COLOURS, PITS, WRECK
+from emberisle.games.curse_of_vulkar.rules.board import COLOURS, WRECK
 from emberisle.games.curse_of_vulkar.rules.copter import (
     CUTLASS_POINTS,
     HEART_POINTS,
@@ -22,9 +20,6 @@ from emberisle.games.curse_of_vulkar.rules.passing import AnswerOffer, PassFigur
 from emberisle.games.curse_of_vulkar.rules.table import CurseTable
 from emberisle.kernel.game import Game, View
 
-BEFORE_A_FLICK: Final = ("HideInGlobe", "AimEmber", "FlickEmber")
-"""Questions while the last pit that was chosen still holds its Ember."""
-
 
 def scene_of(view: View, game: Game, at_rest: bool) -> CurseScene:
     """What belongs to the question of a game that goes on, and the scores of one that is over."""
@@ -35,18 +30,13 @@ def scene_of(view: View, game: Game, at_rest: bool) -> CurseScene:
         cards=DRAWABLE[table.house.cards][table.seats - 2] if together else None,
         passed=step.other if isinstance(step, PassFigure) else None,
         offer=_offer(table, step) if isinstance(step, AnswerOffer) else None,
-        flicked=_flicked(table, view.question) if at_rest else None,
+        flicked=list(view.table.flicked) if at_rest else None,
         scores=[_score(table, seat) for seat in range(table.seats)] if view.over and not together else None,
     )
 
 
 def _offer(table: CurseTable, step: AnswerOffer) -> CurseOffer:
     return CurseOffer(table.figure, step.other, name_of(step.give), name_of(step.take_))
-
-
-def _flicked(table: CurseTable, question: str) -> list[str]:
-    pits = table.pits[:-1] if question in BEFORE_A_FLICK else table.pits
-    return [PITS[pit] for pit in pits]
 
 
 def _score(table: CurseTable, seat: int) -> CurseScore:

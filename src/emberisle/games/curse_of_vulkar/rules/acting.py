@@ -80,6 +80,7 @@ class BeginAction(Do[CurseTable]):
 
     def do(self, table: CurseTable) -> Steps:
         table.pits = ()
+        table.flicked = 0
         table.rooted = ()
         table.on_target = False
         table.region = REGION[table.places[table.figure]]

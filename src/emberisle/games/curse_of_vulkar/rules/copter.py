@@ -251,10 +251,11 @@ def points_seen(table: CurseTable, seat: int) -> int:
 
 
 def progress(table: CurseTable, seat: int) -> int:
-    """Together: how much of a set a player has, of seven things [CV-16.9]."""
+    """Together: how much of a set a player has, tokens and the snapshot [CV-16.9]."""
     figure = table.own(seat)[0]
     tokens, shades = table.tokens[figure], table.shades(figure)
-    return max([min(tokens[colour], 6) + (1 if colour in shades else 0) for colour in range(len(COLOURS))])
+    have = [min(tokens[colour], table.needed) for colour in range(len(COLOURS))]
+    return max([have[colour] + (1 if colour in shades else 0) for colour in range(len(COLOURS))])
 
 
 def winners(table: CurseTable) -> list[int]:

@@ -227,6 +227,7 @@ class RollEmber(Launch):
         return [*events, Event("CV-16.4", "on_target", (table.figure, counts[0]))] if counts else events
 
     def take(self, table: CurseTable, given: Launched) -> Steps:
+        table.flicked = len(table.pits)
         table.on_target = table.on_target or any(counts_as_shot(table, NUMBER[s]) for s in given.over)
         if given.ends[0] != "off":
             lay_down(table, given)

@@ -44,8 +44,8 @@ class CurseOfVulKar(Ruleset[CurseTable]):
     id = "curse_of_vulkar"
     version = 1
     title = "The Curse of Vul-Kar"
-    fewest = 2  # to four players [CV-1.1]
-    most = 4
+    fewest = 2  # to five players [CV-1.1]
+    most = 5
     reactions = True
     all_may_lose = True  # together all win or all lose [CV-16.8]
     unit = "points"

@@ -74,7 +74,7 @@ _LETTERS: Final = {name[0].upper(): colour for colour, name in enumerate(COLOURS
 def set_table(spec: Mapping[str, object], house: House) -> tuple[CurseTable, Steps]:
     """The table that these facts describe, at the beginning of a turn."""
     facts = Facts("The Curse of Vul-Kar", KNOWN, spec)
-    seats = facts.number("seats", max(2, len(facts.items("hands")), len(facts.items("souvenirs"))), 2, 4)
+    seats = facts.number("seats", max(2, len(facts.items("hands")), len(facts.items("souvenirs"))), 2, 5)
     table = fresh_table(seats, house)
     if not spec or (len(spec) == 1 and facts.has("seats")):
         return table, GAME

@@ -99,6 +99,7 @@ class PlayTurn(Do[CurseTable]):
         table.turns = table.turns + 1
         table.card = NO_CARD
         table.pits = ()
+        table.flicked = 0
         table.in_cave = False
         table.talked = False
         return TURN

@@ -43,6 +43,7 @@ LAST_TURNS: Final = 2
 """So many turns each figure still has once the copter is there [CV-12.3]."""
 NOT_CALLED: Final = -1
 NEEDED: Final = 6
+NEEDED_BY_FIVE: Final = 5
 """Tokens of one colour that each player needs when all play together [CV-16.9]."""
 NO_TOKENS: Final = (0, 0, 0)
 
@@ -137,6 +138,8 @@ class CurseTable(Table):
     """Where the figure stood after its move, in which an Ember has to find a snapshot space [CV-16.4]."""
     pits: tuple[int, ...] = ()
     """The pits whose Ember was flicked in this action, the one about to be flicked last."""
+    flicked: int = 0
+    """How many of these Embers have rolled."""
     direction: int = 0
     on_target: bool = False
     """Whether an Ember of this action rolled over a snapshot space that counts [CV-16.4]."""
@@ -356,11 +359,16 @@ class CurseTable(Table):
 
     # -- all together
 
+    @property
+    def needed(self) -> int:
+        """[CV-16.9] So many tokens of one colour each player needs."""
+        return NEEDED if self.seats < 5 else NEEDED_BY_FIVE
+
     def has_set(self, seat: int) -> bool:
-        """[CV-16.9] Six tokens of a colour, and a snapshot of it."""
+        """[CV-16.9] Enough tokens of a colour, and a snapshot of it."""
         figure = self.own(seat)[0]
         tokens, shades = self.tokens[figure], self.shades(figure)
-        return any(tokens[colour] >= NEEDED and colour in shades for colour in range(len(COLOURS)))
+        return any(tokens[colour] >= self.needed and colour in shades for colour in range(len(COLOURS)))
 
     def all_have_sets(self) -> bool:
         return all(self.has_set(seat) for seat in range(self.seats))

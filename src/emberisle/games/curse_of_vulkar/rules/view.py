@@ -89,6 +89,8 @@ class CurseView:
     tracker: tuple[Card, ...]
     drawable: int | None
     """How many cards can still be drawn when all play together."""
+    needed: int | None
+    """How many tokens of a colour each player then needs."""
     hand: tuple[Card, ...]
     """One's own action cards; none for a spectator, or when all play together."""
     hands: tuple[int, ...]
@@ -111,6 +113,8 @@ class CurseView:
     """The spaces still to go of a move that was interrupted."""
     pit: str | None
     """The pit whose Ember is about to be flicked."""
+    flicked: tuple[str, ...]
+    """The pits whose Ember was flicked in this action."""
     direction: int
     """Where it is aimed, in degrees counter-clockwise from east."""
     exits: tuple[str, ...]
@@ -145,6 +149,7 @@ def view_of(table: CurseTable, seat: int | None) -> CurseView:
         beside=table.beside,
         tracker=cards_in_words(table.tracker),
         drawable=table.drawable if together else None,
+        needed=table.needed if together else None,
         hand=cards_in_words(table.hands[seat]) if seat is not None else (),
         hands=tuple([len(hand) for hand in table.hands]),
         deck=sum(table.left),
@@ -157,7 +162,8 @@ def view_of(table: CurseTable, seat: int | None) -> CurseView:
         card=card(table.card) if table.card != NO_CARD else None,
         count=table.count,
         walk=tuple([NAMES[place] for place in table.walk]),
-        pit=PITS[table.pits[-1]] if table.pits else None,
+        pit=PITS[table.pits[-1]] if len(table.pits) > table.flicked else None,
+        flicked=tuple([PITS[pit] for pit in table.pits[: table.flicked]]),
         direction=table.direction,
         exits=EXITS,
         globed=table.globed,

@@ -48,6 +48,8 @@ from emberisle.kernel.luck import Luck
 from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, Step, then
 from emberisle.kernel.values import Value
 
+FIRST_STRIDES: Final = {4: (0, 0, 1, 1), 5: (0, 1, 1, 2, 2)}
+"""By players: how much further each goes in the first move, in turn order [CV-2.10]."""
 IDOL_WEIGHT: Final = 1
 STING: Final = 2
 
@@ -73,10 +75,11 @@ def burden(table: CurseTable) -> int:
 
 
 def first_stride(table: CurseTable) -> int:
-    """Third and fourth of four go one space further in their first move [CV-2.10]."""
-    if table.places[table.figure] != START or table.seats < 4 or table.house.together:
+    """By how much those who begin later go further in their first move [CV-2.10]."""
+    if table.places[table.figure] != START or not table.house.even_start or table.house.together:
         return 0
-    return 1 if table.house.even_start and (table.figure - table.first) % table.figures >= 2 else 0
+    strides = FIRST_STRIDES.get(table.seats)
+    return strides[(table.figure - table.first) % table.figures] if strides else 0
 
 
 class ChooseWalk(Ask[CurseTable]):

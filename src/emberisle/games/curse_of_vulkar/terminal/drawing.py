@@ -139,7 +139,7 @@ def _figure(view: View, number: int, name: str, x: float, y: float) -> str:
     won = figure.owner in view.winners
     turn = number == table.figure and not view.over and table.turns > 0
     where = whereabouts(figure)
-    below = need_in_words(figure) if table.drawable is not None else _souvenirs(table, number)
+    below = need_in_words(table, figure) if table.drawable is not None else _souvenirs(table, number)
     parts = [
         piece(figure.owner, x + 26, y + 40, class_="sign"),
         text(x + 52, y + 28, name, 18, SEAT_COLOURS[figure.owner], font_weight="bold"),

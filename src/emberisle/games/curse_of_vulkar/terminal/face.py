@@ -336,9 +336,8 @@ class CurseFace(ChoiceFace):
         if table.drawable is None or not table.turns:
             return turn
         names = figure_names(table, self.names)
-        needed = [
-            f"{name} {need_in_signs(figure)}" for name, figure in zip(names, table.figures, strict=True)
-        ]
+        needs = [need_in_signs(table, figure) for figure in table.figures]
+        needed = [f"{name} {need}" for name, need in zip(names, needs, strict=True)]
         said = f"{turn} Needed: {', '.join(needed)}."
         return said if len(said) <= room else turn
 

@@ -84,7 +84,7 @@ def _held(view: CurseView, width: int) -> list[Text]:
 def _need(view: CurseView, figure: int, width: int) -> Text:
     """What a figure still needs for a set."""
     seen = view.figures[figure]
-    said = need_in_words(seen) if width >= ROOMY else need_in_signs(seen)
+    said = need_in_words(view, seen) if width >= ROOMY else need_in_signs(view, seen)
     return Text().append("●", SEAT_COLOURS[seen.owner]).append(f" {said}", FAINT)
 
 

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from emberisle.games.curse_of_vulkar.rules.board import COLOURS
-from emberisle.games.curse_of_vulkar.rules.table import NEEDED
 from emberisle.games.curse_of_vulkar.rules.view import Card, CurseView, FigureView
 from emberisle.games.curse_of_vulkar.rules.words import texts_in
 from emberisle.terminal.words import listed
@@ -114,27 +113,29 @@ def maw_in_words(view: CurseView) -> str:
 # -- together
 
 
-def needs(figure: FigureView) -> tuple[str, int, bool]:
+def needs(figure: FigureView, needed: int) -> tuple[str, int, bool]:
     """The colour in which a figure is nearest to a set, the tokens it lacks, and whether the snapshot."""
     tokens, shades = figure.tokens or (0, 0, 0), [shade for shade, _ in figure.snapshots]
-    have = [min(count, NEEDED) + (colour in shades) for colour, count in zip(COLOURS, tokens, strict=True)]
+    have = [min(count, needed) + (colour in shades) for colour, count in zip(COLOURS, tokens, strict=True)]
     best = have.index(max(have))
-    return COLOURS[best], max(0, NEEDED - tokens[best]), COLOURS[best] not in shades
+    return COLOURS[best], max(0, needed - tokens[best]), COLOURS[best] not in shades
 
 
-def need_in_signs(figure: FigureView) -> str:
+def need_in_signs(view: CurseView, figure: FigureView) -> str:
     """``2 red + red ▣``; ``done``."""
-    colour, tokens, snapshot = needs(figure)
-    if tokens == NEEDED and snapshot:
+    assert view.needed is not None
+    colour, tokens, snapshot = needs(figure, view.needed)
+    if tokens == view.needed and snapshot:
         return "a whole set"
     lacks = [*([f"{tokens} {colour}"] if tokens else []), *([f"{colour} ▣"] if snapshot else [])]
     return " + ".join(lacks) or DONE
 
 
-def need_in_words(figure: FigureView) -> str:
+def need_in_words(view: CurseView, figure: FigureView) -> str:
     """``needs 2 red and the red snapshot``; ``has a set``."""
-    colour, tokens, snapshot = needs(figure)
-    if tokens == NEEDED and snapshot:
+    assert view.needed is not None
+    colour, tokens, snapshot = needs(figure, view.needed)
+    if tokens == view.needed and snapshot:
         return "needs a whole set"
     lacks = [f"{tokens} {colour}"] if tokens else []
     lacks += [f"the {colour} snapshot"] if snapshot else []

@@ -42,8 +42,6 @@ SHORT_NAME: Final = 8
 IN_COPTER: Final = {"start": "cop.", "copter": "cop."}
 PENNY: Final = "¢"
 COOPERATIVE: Final = "cooperative"
-SET: Final = 7
-"""Things of a set when all play together."""
 
 
 def caption(view: CurseView) -> Text:
@@ -121,7 +119,7 @@ def _held(view: CurseView, figure: int, full: bool) -> Text:
     souvenirs, points = view.souvenir_counts[seat], view.points[seat]
     together = view.mode == COOPERATIVE
     line = Text(f"  {souvenirs} souv. " if full else f" ✿{souvenirs}", style=PALE)
-    said = f"{points}/{SET}" if together else f"{points}"
+    said = f"{points}" if view.needed is None else f"{points}/{view.needed + 1}"
     line.append(f"{said:>4}", Style(color="#f3e3c3", bold=True))
     return line.append(" of a set " if full and together else " points   " if full else "", FAINT)
 
@@ -164,7 +162,7 @@ def sheet(history: Sequence[Frame], names: Sequence[str], rows: int | None = Non
 
 def _where(view: CurseView, figure: FigureView) -> str:
     facts = [whereabouts(figure)]
-    facts += [need_in_words(figure)] if view.mode == COOPERATIVE else []
+    facts += [need_in_words(view, figure)] if view.mode == COOPERATIVE else []
     return ", ".join([fact for fact in (*facts, turns_left(view, figure)) if fact])
 
 

@@ -51,7 +51,7 @@ def promise(walk: Value, table: CurseView) -> tuple[int, int]:
 def stays(table: CurseView) -> bool:
     """Whether nobody would board: when all play together, who has neither the Heart nor a set."""
     own = table.figures[table.figure]
-    return table.drawable is not None and not own.heart and need_in_signs(own) != DONE
+    return table.drawable is not None and not own.heart and need_in_signs(table, own) != DONE
 
 
 def walked(story: Sequence[Event]) -> tuple[str, ...]:
