@@ -5,7 +5,8 @@ from emberisle.plug import Plug
 GAME = Plug(
     __name__,
     rules="rules.ruleset:CURSE_OF_VULKAR",
-    bots={"easy": "bots.easy:Easy"},
+    bots={"easy": "bots.easy:Easy", "medium": "bots.medium:Medium", "hard": "bots.hard:Hard"},
+    advice="bots.advice:advise",
     face="terminal.face:CurseFace",
     drawing="terminal.drawing:draw",
     terminal="terminal.extras:CurseExtras",

@@ -18,7 +18,7 @@ TOGETHER: Final = {"mode": "cooperative"}
 TABLES: Final = ((2, ALONE), (3, ALONE), (4, ALONE), (2, TOGETHER), (4, TOGETHER))
 
 
-def player(level: str = "easy", seed: int = 0) -> Bot:
+def player(level: str = "medium", seed: int = 0) -> Bot:
     return em.bot(GAME, level, seed)
 
 
@@ -59,7 +59,7 @@ def to_move(game: Game) -> int:
 
 
 def chosen(game: Game, question: str = "") -> Value:
-    """What the easy bot answers, where there is a choice."""
+    """What the medium bot answers, where there is a choice."""
     assert len(game.legal_moves()) > 1, f"there is nothing to choose at {game.step}"
     asked = game.view().question
     assert question in ("", asked), f"the question is {asked}"
@@ -67,7 +67,7 @@ def chosen(game: Game, question: str = "") -> Value:
 
 
 def turn_played(game: Game) -> Game:
-    """The same game after the easy bot has played this turn to its end."""
+    """The same game after the medium bot has played this turn to its end."""
     twin = game.copy()
     turn = twin.table.turns
     while twin.to_move is not None and twin.table.turns == turn:
@@ -77,7 +77,7 @@ def turn_played(game: Game) -> Game:
 
 
 def decisions(game: Game) -> Iterator[Game]:
-    """A game played to its end by easy bots, before each real choice."""
+    """A game played to its end by medium bots, before each real choice."""
     while game.to_move is not None:
         if len(game.legal_moves()) > 1:
             yield game.copy()

@@ -89,28 +89,30 @@ def test_slopes_are_read_from_the_table() -> None:
 
 
 def test_who_stands_near_a_pit_is_surely_hit_from_there() -> None:
-    assert by_ember(PITS.index("P2"), NUMBER["RR5"]) > 0.9
-    assert by_ember(PITS.index("P2"), NUMBER["RR5"]) > by_ember(PITS.index("P5"), NUMBER["RR5"])
+    assert by_ember("usual", PITS.index("P2"), NUMBER["RR5"]) > 0.9
+    assert by_ember("usual", PITS.index("P2"), NUMBER["RR5"]) > by_ember(
+        "usual", PITS.index("P5"), NUMBER["RR5"]
+    )
 
 
 def test_the_ring_road_is_more_dangerous_than_the_beach() -> None:
-    assert by_any_ember(NUMBER["RR5"]) > by_any_ember(NUMBER["TR1"])
+    assert by_any_ember("usual", NUMBER["RR5"]) > by_any_ember("usual", NUMBER["TR1"])
 
 
 def test_in_the_copter_nobody_is_hit() -> None:
-    assert by_any_ember(NUMBER["copter"]) == 0
+    assert by_any_ember("usual", NUMBER["copter"]) == 0
     assert Slopes(0, PLAIN, 4).knocks(NUMBER["copter"]) == 0
 
 
 def test_a_figure_next_to_a_pit_is_aimed_at_straight() -> None:
     """From the northern pit RR5 is two centimetres to the east and three to the north."""
-    shot = aims().at[PITS.index("P2"), NUMBER["RR5"]]
+    shot = aims("usual").at[PITS.index("P2"), NUMBER["RR5"]]
     assert beside(shot.direction, 60) <= 20
 
 
 def test_every_region_has_a_mark_that_is_found_more_often_than_the_ember_is_lost() -> None:
     for region in range(len(REGIONS)):
-        found = [shot for (_, where), shot in aims().marks.items() if where == region]
+        found = [shot for (_, where), shot in aims("usual").marks.items() if where == region]
         assert max([shot.chance - shot.leaves for shot in found]) > 0
 
 

@@ -16,8 +16,8 @@ every_level = pytest.mark.parametrize("level", LEVELS)
 
 
 def test_levels_are_listed_weakest_first() -> None:
-    assert LEVELS == ("random", "easy")
-    assert em.usual_level(GAME) == "easy"
+    assert LEVELS == ("random", "easy", "medium", "hard")
+    assert em.usual_level(GAME) == "medium"
 
 
 def test_the_positions_cover_the_game() -> None:
@@ -84,7 +84,7 @@ TOGETHER = [{**house, "mode": "cooperative"} for house in HOUSES if "mode" not i
 def test_all_levels_play_under_every_house_rule(house: dict[str, object], seats: int) -> None:
     """Every move is checked: an illegal one would raise."""
     game = em.new(GAME, seats=seats, seed=str(house), options=house)
-    bots = [player(level) for level in ("easy", "random", "easy")]
+    bots = [player(level) for level in ("easy", "medium", "easy")]
     for _ in range(150):
         if game.to_move is None:
             break

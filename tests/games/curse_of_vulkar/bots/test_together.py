@@ -169,7 +169,7 @@ def test_an_ember_is_aimed_at_a_snapshot_space_of_the_region() -> None:
     game = after(together(**flicked_off()), *FLICK[:2])
     pit = chosen(game, "Act")
     assert isinstance(pit, ChoosePit)
-    shot = aims().marks[pit.number, REGION[NUMBER["RR5"]]]
+    shot = aims("usual").marks[pit.number, REGION[NUMBER["RR5"]]]
     aiming = after(game, pit)
     assert chosen(aiming, "AimEmber") == Aim(shot.direction)
     assert chosen(after(aiming, Aim(shot.direction)), "FlickEmber") == Flick(shot.strength)

@@ -7,8 +7,19 @@ from typing import Final, NamedTuple
 
 from emberisle.games.curse_of_vulkar.bots.shooting import aims
 from emberisle.games.curse_of_vulkar.rules.atlas import PARTS, Slope, atlas
-from emberisle.games.curse_of_vulkar.rules.board import ALL_DECKS, BOARD, FACINGS, PITS, TREES, on_island
+from emberisle.games.curse_of_vulkar.rules.board import (
+    ALL_DECKS,
+    BOARD,
+    CAVE_SIDES,
+    FACINGS,
+    JOINS,
+    PITS,
+    TREES,
+    on_island,
+)
+from emberisle.games.curse_of_vulkar.rules.launching import BEES_IN_HIVE
 from emberisle.games.curse_of_vulkar.rules.table import CurseTable
+from emberisle.games.curse_of_vulkar.rules.tiger import SHUNNED, STRIDE
 
 _FORKS: Final = {
     str(BOARD["trees"][tree][side]): (number, side)
@@ -20,10 +31,15 @@ _FORKS: Final = {
 MOST_REMEMBERED: Final = 50_000
 
 
+FIREBALL: Final = "fireball"
+BOULDER: Final = "boulder"
+BEE: Final = "bee"
+
+
 @cache
-def _stations(boulder: bool) -> dict[int, tuple[tuple[str, float], ...]]:
+def _stations(what: str) -> dict[int, tuple[tuple[str, float], ...]]:
     """For every space that these marbles reach the chutes in which it is struck, and how often."""
-    slope = _slope(boulder)
+    slope = _slope(what)
     found: dict[int, tuple[tuple[str, float], ...]] = {}
     waiting = list(slope.gullies)
     for chute in waiting:
@@ -35,8 +51,10 @@ def _stations(boulder: bool) -> dict[int, tuple[tuple[str, float], ...]]:
     return found
 
 
-def _slope(boulder: bool) -> Slope:
-    return atlas().boulder if boulder else atlas().fireball
+def _slope(what: str) -> Slope:
+    """How these marbles run down from Vul-Kar."""
+    known = atlas()
+    return known.fireball if what == FIREBALL else known.boulder if what == BOULDER else known.bee
 
 
 class Slopes(NamedTuple):
@@ -48,58 +66,98 @@ class Slopes(NamedTuple):
 
     def exit_of(self, chute: str) -> int:
         """The exit from which a chute is reached, counted as on the board; there are three."""
-        gullies = [gully.name for gully in _slope(boulder=False).gullies]
+        gullies = [gully.name for gully in _slope(FIREBALL).gullies]
         return (gullies.index(chute.split("-")[0]) - self.facing + 1) % len(FACINGS)
 
-    def takes(self, chute: str, boulder: bool = False) -> float:
+    def takes(self, chute: str, what: str = FIREBALL) -> float:
         """How likely a marble that comes down to the first fork goes on down this chute."""
         chance = 1.0
         while chute in _FORKS:
             tree, side = _FORKS[chute]
-            left = _slope(boulder).forks[tree][self.trees[tree]] / PARTS
+            left = _slope(what).forks[tree][self.trees[tree]] / PARTS
             chance = chance * (left if side == "left" else 1 - left)
             chute = chute.rpartition("-")[0]
         return chance
 
-    def passes(self, chute: str) -> float:
-        """How likely one Fireball is to run down this chute."""
-        exits = _slope(boulder=False).exits
+    def passes(self, chute: str, what: str = FIREBALL) -> float:
+        """How likely one Fireball, or one bee, is to run down this chute."""
+        exits = _slope(what).exits
         number = self.exit_of(chute)
-        return exits[number] / PARTS * self.takes(chute) if number < len(exits) else 0.0
+        return exits[number] / PARTS * self.takes(chute, what) if number < len(exits) else 0.0
 
     def knocks(self, place: int) -> float:
         """How likely the Fireballs are to knock over a figure that stands here."""
-        return float(1 - (1 - _struck(self.facing, self.trees, place)) ** self.marbles)
+        if not in_chute(place):
+            return 0.0
+        return float(1 - (1 - _struck(self.facing, self.trees, place, FIREBALL)) ** self.marbles)
+
+    def stings(self, place: int) -> float:
+        """How likely the bees of the hive are to sting a figure that stands here."""
+        if place not in _stations(BEE):
+            return 0.0
+        return float(1 - (1 - _struck(self.facing, self.trees, place, BEE)) ** BEES_IN_HIVE)
 
     def pushes(self, mouth: int, place: int) -> float:
         """How likely the Boulder is to knock over a figure that stands here."""
-        struck = _stations(True).get(place, ())
-        return sum([self.takes(c, boulder=True) * often for c, often in struck if self.exit_of(c) == mouth])
+        struck = _stations(BOULDER).get(place, ())
+        return sum([self.takes(c, BOULDER) * often for c, often in struck if self.exit_of(c) == mouth])
 
 
 @lru_cache(maxsize=MOST_REMEMBERED)
-def _struck(facing: int, trees: tuple[int, ...], place: int) -> float:
-    """How likely one Fireball is to knock over a figure that stands here; asked again and again."""
+def _struck(facing: int, trees: tuple[int, ...], place: int, what: str) -> float:
+    """How likely one Fireball, or one bee, is to strike a figure that stands here; asked again and again."""
     one = Slopes(facing, trees, 1)
-    return sum([one.passes(chute) * struck for chute, struck in _stations(False).get(place, ())])
+    return sum([one.passes(chute, what) * struck for chute, struck in _stations(what).get(place, ())])
+
+
+def in_chute(place: int) -> bool:
+    """Whether Fireballs ever come by this place."""
+    return place in _stations(FIREBALL)
 
 
 def slopes(table: CurseTable) -> Slopes:
     return Slopes(table.facing, table.trees, table.scar)
 
 
-def by_ember(pit: int, place: int) -> float:
-    """How likely the best flick from this pit is to knock over a figure that stands here."""
-    shot = aims().at.get((pit, place))
-    return shot.chance if shot is not None else 0.0
-
-
-def by_any_ember(place: int) -> float:
-    """How likely the best flick of all is to do so."""
-    return _exposed()[place] if on_island(place) else 0.0
+# -- the Tiger
 
 
 @cache
-def _exposed() -> tuple[float, ...]:
+def _from_tiger(tiger: int) -> dict[int, int]:
+    """How far it is from the Tiger to every space to which it can be led."""
+    far = {tiger: 0}
+    reached = [tiger]
+    for place in reached:
+        for other in JOINS[place]:
+            if other not in far and not SHUNNED >> other & 1:
+                far[other] = far[place] + 1
+                reached.append(other)
+    return far
+
+
+def pounces(table: CurseTable, place: int) -> float:
+    """How likely the die lets the Tiger come to a figure that stands here [CV-23.3]; 0 without it."""
+    far = _from_tiger(table.tiger).get(place) if table.house.tiger else None
+    if far is None:
+        return 0.0
+    return min(1.0, max(0.0, (CAVE_SIDES - max(far - STRIDE, 1) + 1) / CAVE_SIDES))
+
+
+# -- Embers
+
+
+def by_ember(hand: str, pit: int, place: int) -> float:
+    """How likely the best flick from this pit is to knock over a figure that stands here."""
+    shot = aims(hand).at.get((pit, place))
+    return shot.chance if shot is not None else 0.0
+
+
+def by_any_ember(hand: str, place: int) -> float:
+    """How likely the best flick of all is to do so."""
+    return _exposed(hand)[place] if on_island(place) else 0.0
+
+
+@cache
+def _exposed(hand: str) -> tuple[float, ...]:
     places = range(len(BOARD["spaces"]))
-    return tuple([max([by_ember(pit, place) for pit in range(len(PITS))]) for place in places])
+    return tuple([max([by_ember(hand, pit, place) for pit in range(len(PITS))]) for place in places])

@@ -5,23 +5,25 @@ Everybody for themselves counts points; all together count the steps that are st
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from emberisle.games.curse_of_vulkar.bots import trading
 from emberisle.games.curse_of_vulkar.bots.deeds import (
     Outlook,
+    bees_worth,
     deed,
     facing_worth,
     fire,
     flick,
-    prize,
     push_worth,
     shots,
+    tiger_worth,
     tree_worth,
 )
-from emberisle.games.curse_of_vulkar.bots.points import Points, loss, set_worth
+from emberisle.games.curse_of_vulkar.bots.points import MANY, Points, set_worth
 from emberisle.games.curse_of_vulkar.bots.shooting import beside, strength_towards
+from emberisle.games.curse_of_vulkar.bots.skill import USUAL, Skill
 from emberisle.games.curse_of_vulkar.bots.team import A_TURN, Team, stands_at
 from emberisle.games.curse_of_vulkar.rules import (
     acting,
@@ -38,9 +40,11 @@ from emberisle.games.curse_of_vulkar.rules import (
 from emberisle.games.curse_of_vulkar.rules.board import FACINGS, HELIPAD, OUTWARD
 from emberisle.games.curse_of_vulkar.rules.cards import ACTION, BEELINE, COUNT
 from emberisle.games.curse_of_vulkar.rules.moves import (
+    IDOL,
     Accept,
     Aim,
     Board,
+    CallTiger,
     ChoosePit,
     ComeOut,
     DropFireballs,
@@ -52,6 +56,7 @@ from emberisle.games.curse_of_vulkar.rules.moves import (
     Offer,
     PayMaw,
     PlayCard,
+    PourBees,
     Push,
     StandOn,
     Stay,
@@ -72,7 +77,7 @@ from emberisle.games.curse_of_vulkar.rules.moves import (
 )
 from emberisle.games.curse_of_vulkar.rules.souvenirs import BOOTS, DETECTOR, LENS, MAP, SAPPHIRES, TORCH
 from emberisle.games.curse_of_vulkar.rules.table import NOBODY, CurseTable
-from emberisle.games.curse_of_vulkar.rules.walking import first_stride, ways_out
+from emberisle.games.curse_of_vulkar.rules.walking import burden, first_stride, ways_out
 from emberisle.games.curse_of_vulkar.rules.walks import walks
 from emberisle.kernel.game import Game
 from emberisle.kernel.steps import Ask
@@ -80,16 +85,19 @@ from emberisle.kernel.values import Value
 
 IDLE: Final = 0.01
 """What it costs to do something for nothing."""
+NOTHING_WANTED: Final = -1
 FIRST: Final = 100.0
 """Lens and detector come before the action, which follows all the same."""
 
 
-def outlook_of(table: CurseTable, figure: int, kept: tuple[int, ...], yet_to_move: bool = False) -> Outlook:
+def outlook_of(
+    table: CurseTable, figure: int, kept: tuple[int, ...], skill: Skill, yet_to_move: bool = False
+) -> Outlook:
     """What a figure may hope for; ``kept`` are the cards that are left for its next move."""
     if table.house.together:
-        return Team(table, figure)
+        return Team(table, figure, skill)
     farthest = max(kept, key=lambda kind: COUNT[kind]) if kept else None
-    return Points(table, figure, farthest, yet_to_move)
+    return Points(table, figure, farthest, yet_to_move, skill)
 
 
 def _asked_figure(table: CurseTable, step: Ask[CurseTable], seat: int) -> int:
@@ -104,15 +112,18 @@ def _asked_figure(table: CurseTable, step: Ask[CurseTable], seat: int) -> int:
 class Thought:
     """A question, and all that it takes to weigh its answers."""
 
-    def __init__(self, table: CurseTable, step: Ask[CurseTable]) -> None:
+    def __init__(self, table: CurseTable, step: Ask[CurseTable], skill: Skill) -> None:
         self.table = table
+        self.skill = skill
         self.step: Any = step
         self.seat = step.seat(table)
         self.figure = _asked_figure(table, step, self.seat)
         stands_up = isinstance(step, steps.ChooseStand)
-        self.outlook = outlook_of(table, self.figure, table.hands[self.seat], stands_up)
+        self.outlook = outlook_of(table, self.figure, table.hands[self.seat], skill, stands_up)
         self.here = table.places[self.figure]
         self._deeds: dict[int, float] = {}
+        self._wanted = NOTHING_WANTED
+        """The direction or strength that is best, once it is known."""
 
     def worth(self, move: Value) -> float:
         return _QUESTIONS[type(self.step)](self, move)
@@ -121,13 +132,25 @@ class Thought:
 
     def figure_to_move(self, move: MoveFigure) -> float:
         """The figure that has more to hope for, or farther to go home."""
-        outlook = outlook_of(self.table, move.figure, self.table.hands[self.seat])
+        outlook = outlook_of(self.table, move.figure, self.table.hands[self.seat], self.skill)
         return -outlook.stand(stands_at(self.table, move.figure))
 
     def stand(self, move: StandOn) -> float:
         return self.outlook.stand(move.place)
 
     # -- cards and walks
+
+    def way_of(self, kind: int) -> tuple[int, ...]:
+        """The best way that a card allows, without regard to its action; nothing if there is none."""
+        table = self.table
+        found = walks(self.here, -1, self._count(kind), table.going(table.mapped))
+        beeline = ACTION[kind] == BEELINE
+        ways = [tuple(walk.places) for walk in found]
+        return max(ways, default=(), key=lambda way: self.outlook.walk(way, beeline))
+
+    def _count(self, kind: int) -> int:
+        """How far a card moves the figure."""
+        return max(COUNT[kind] + first_stride(self.table) - burden(self.table), 1)
 
     def best_walk(self, outlook: Outlook, origin: int, came_from: int, count: int, kind: int) -> float:
         """What the best way of so many spaces is worth, with the action of the card after it."""
@@ -151,15 +174,19 @@ class Thought:
 
     def _played(self, kind: int) -> float:
         """What it is worth to play this card, with the best way that it allows."""
-        table = self.table
-        kept = list(table.hands[self.seat])
+        outlook = self._without(kind)
+        boarding = outlook.aboard() + deed(outlook, kind, self.here) if self._at_copter() else None
+        walked = self.best_walk(outlook, self.here, -1, self._count(kind), kind)
+        return walked if boarding is None else max(walked, boarding)
+
+    def _without(self, kind: int) -> Outlook:
+        """The outlook of one who has played this card; the other counts in the last turns."""
+        if isinstance(self.outlook, Team) or self.outlook.turns_left >= MANY:
+            return self.outlook
+        kept = list(self.table.hands[self.seat])
         if kind in kept:
             kept.remove(kind)
-        outlook = self.outlook if table.house.together else outlook_of(table, self.figure, tuple(kept))
-        count = COUNT[kind] + first_stride(table)
-        boarding = outlook.aboard() + deed(outlook, kind, self.here) if self._at_copter() else None
-        walked = self.best_walk(outlook, self.here, -1, count, kind)
-        return walked if boarding is None else max(walked, boarding)
+        return outlook_of(self.table, self.figure, tuple(kept), self.skill)
 
     def _at_copter(self) -> bool:
         return self.table.copter and self.here == HELIPAD
@@ -255,6 +282,8 @@ class Thought:
         other = self.step.other
         if isinstance(move, Take):
             end = self.table.walk[-1] if self.table.walk else self.here
+            if move.thing == IDOL:
+                return trading.idol_worth(self.outlook, other, end)
             return trading.heart_worth(self.outlook, other, end)
         return trading.offer_worth(self.outlook, other, move) if isinstance(move, Offer) else 0.0
 
@@ -280,6 +309,10 @@ class Thought:
             return self._first(self._lens(move) - trading.price(outlook, LENS))
         if isinstance(move, UseDetector):
             return self._first(self._detector(move) - trading.price(outlook, DETECTOR))
+        if isinstance(move, PourBees):
+            return bees_worth(outlook, self.here) - IDLE
+        if isinstance(move, CallTiger):
+            return tiger_worth(outlook)
         return fire(outlook, outlook.slopes, self.here) if isinstance(move, DropFireballs) else 0.0
 
     def _first(self, gain: float) -> float:
@@ -305,31 +338,36 @@ class Thought:
 
     def aim(self, move: Aim) -> float:
         """Straight at the best target; without one, outwards."""
-        pit = self.table.pits[-1]
-        _, shot = flick(self.outlook, pit, self.table.region)
-        wanted = OUTWARD[pit] if shot is None else shot.direction
-        return -float(beside(move.direction, wanted))
+        if self._wanted == NOTHING_WANTED:
+            pit = self.table.pits[-1]
+            _, shot = flick(self.outlook, pit, self.table.region)
+            self._wanted = OUTWARD[pit] if shot is None else shot.direction
+        return -float(beside(move.direction, self._wanted))
 
     def strength(self, move: Flick) -> float:
         table = self.table
-        found = [shot for _, shot in shots(self.outlook, table.pits[-1], table.region)]
-        return -float(abs(move.strength - strength_towards(table.direction, found)))
+        if self._wanted == NOTHING_WANTED:
+            found = [shot for _, shot in shots(self.outlook, table.pits[-1], table.region)]
+            self._wanted = strength_towards(table.direction, found)
+        return -float(abs(move.strength - self._wanted))
 
     # -- the Idol and the Tiger
 
     def idol(self, move: Value) -> float:
-        """Worth carrying against others, and nothing to a team [CV-25.5]."""
-        wanted = not isinstance(self.outlook, Team)
-        return 1.0 if isinstance(move, Take) == wanted else 0.0
+        """Worth carrying home, at the right time, and nothing to a team [CV-25.5]."""
+        if not isinstance(move, Take) or isinstance(self.outlook, Team):
+            return 0.0 if not isinstance(move, Take) else -1.0
+        return self.outlook.idol_worth(self.table.walk[-1] if self.table.walk else self.here)
 
     def lead(self, move: Value) -> float:
-        """At whoever is worth knocking over; otherwise it stays where it is."""
-        if not isinstance(move, LeadTiger):
+        """At whoever is worth knocking over; otherwise to lie in wait for others, and not for oneself."""
+        if not isinstance(move, LeadTiger) or isinstance(self.outlook, Team):
             return 0.0
         victim = tiger.standing_at(self.table, move.places[-1])
-        if victim == NOBODY or isinstance(self.outlook, Team):
-            return -1.0
-        return prize(self.outlook, victim) if victim in self.outlook.foes else -loss(self.table, victim)
+        if victim != NOBODY:
+            return self.outlook.falls[victim]
+        before, after = self.outlook.in_wait(self.table.tiger), self.outlook.in_wait(move.places[-1])
+        return after - before - IDLE * IDLE * len(move.places)
 
     # -- losing and paying
 
@@ -355,9 +393,11 @@ class Thought:
     def again(self, move: Value) -> float:
         if not isinstance(move, UseSapphires):
             return 0.0
-        outlook = outlook_of(self.table, self.figure, ())
+        outlook = outlook_of(self.table, self.figure, (), self.skill)
         now = outlook.stand(self.here)
-        then = self.best_walk(outlook, self.here, -1, COUNT[move.kind], move.kind)
+        then = self.best_walk(
+            outlook, self.here, -1, max(COUNT[move.kind] - burden(self.table), 1), move.kind
+        )
         a_card = A_TURN if isinstance(outlook, Team) else 0.0
         return then - now - a_card - trading.price(outlook, SAPPHIRES)
 
@@ -391,17 +431,17 @@ _QUESTIONS: Final[dict[type[Any], Callable[[Thought, Any], float]]] = {
 """What weighs the answers to each question."""
 
 
-def worths(game: Game) -> list[float]:
-    """What each of the legal moves is worth to whoever is asked."""
+def worths(game: Game, moves: Sequence[Value], skill: Skill = USUAL) -> list[float]:
+    """What each of these moves is worth to whoever is asked."""
     assert isinstance(game.step, Ask)
-    thought = Thought(game.table, game.step)
-    return [thought.worth(move) for move in game.legal_moves()]
+    thought = Thought(game.table, game.step, skill)
+    return [thought.worth(move) for move in moves]
 
 
-def best(game: Game) -> Value:
+def best(game: Game, skill: Skill = USUAL) -> Value:
     """What the rules of thumb say; of equals the first."""
     moves = game.legal_moves()
     if len(moves) == 1:
         return moves[0]
-    found = worths(game)
+    found = worths(game, moves, skill)
     return moves[found.index(max(found))]

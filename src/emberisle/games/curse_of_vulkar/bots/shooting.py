@@ -5,21 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from emberisle.games.curse_of_vulkar.rules.atlas import SHARES, Cell, atlas
-from emberisle.games.curse_of_vulkar.rules.board import (
-    NAMES,
-    OUTWARD,
-    PITS,
-    REGION,
-    REGIONS,
-    SNAPSHOTS,
-    WRECK,
-)
+from emberisle.games.curse_of_vulkar.bots.odds import flick_odds
+from emberisle.games.curse_of_vulkar.rules.atlas import atlas
+from emberisle.games.curse_of_vulkar.rules.board import OUTWARD, PITS, SPEEDS
 
-ASIDE: Final = (0.2, 0.6, 0.2)
-"""How often a usual hand flicks five degrees to the right, straight, or five to the left."""
-AMISS: Final = (0.25, 0.5, 0.25)
-"""How often it flicks one strength softer, as meant, or one harder."""
 SOFT_STRENGTH: Final = 4
 """Without a target."""
 WIDE: Final = 40
@@ -45,49 +34,26 @@ class Shot(NamedTuple):
 
 
 class Aims:
-    """The best flick from every pit at every space, and at the marks of every region."""
+    """The best flick from every pit at every space, and at the marks of every region, for one hand."""
 
-    def __init__(self) -> None:
+    def __init__(self, hand: str) -> None:
+        self.hand = hand
         self.at: dict[tuple[int, int], Shot] = {}
         """By pit and space."""
         self.marks: dict[tuple[int, int], Shot] = {}
         """By pit and region: at any of its red, yellow and blue snapshot spaces [CV-16.4]."""
         for pit in range(len(PITS)):
-            for row in range(len(atlas().embers.turns)):
-                for column in range(len(atlas().embers.speeds)):
-                    self._weigh(pit, row, column)
+            for turn in atlas().embers.turns:
+                for strength in range(1, len(SPEEDS) + 1):
+                    self._weigh(pit, (OUTWARD[pit] + turn // 10) % 360, strength)
 
-    def _weigh(self, pit: int, row: int, column: int) -> None:
-        """What a hand does that means this flick, and whether that is better than what is known."""
-        struck: dict[int, float] = {}
-        marked = [0.0] * len(REGIONS)
-        leaves = 0.0
-        for cell, likely in _around(pit, row, column):
-            for space, share in cell.chances:
-                struck[space] = struck.get(space, 0.0) + likely * share / SHARES
-            for region in {_MARKS[name] for name in cell.over if name in _MARKS}:
-                marked[region] = marked[region] + likely
-            leaves = leaves + (likely if cell.end == "off" else 0.0)
-        turn = atlas().embers.turns[row] // 10
-        direction = (OUTWARD[pit] + turn) % 360
-        for space, chance in struck.items():
-            _keep(self.at, (pit, space), Shot(pit, direction, column + 1, chance, leaves))
-        for region, chance in enumerate(marked):
-            _keep(self.marks, (pit, region), Shot(pit, direction, column + 1, chance, leaves))
-
-
-_MARKS: Final = {NAMES[space]: REGION[space] for space in SNAPSHOTS if space != WRECK}
-
-
-def _around(pit: int, row: int, column: int) -> list[tuple[Cell, float]]:
-    """The measured flicks that a usual hand may give, and how often."""
-    rows = atlas().embers.cells[pit]
-    found: list[tuple[Cell, float]] = []
-    for turn, aside in enumerate(ASIDE, start=row - 1):
-        for strength, amiss in enumerate(AMISS, start=column - 1):
-            near = rows[min(max(turn, 0), len(rows) - 1)]
-            found.append((near[min(max(strength, 0), len(near) - 1)], aside * amiss))
-    return found
+    def _weigh(self, pit: int, direction: int, strength: int) -> None:
+        """Whether this flick is better than what is known."""
+        odds = flick_odds(self.hand, pit, direction, strength)
+        for space, chance in odds.struck.items():
+            _keep(self.at, (pit, space), Shot(pit, direction, strength, chance, odds.leaves))
+        for region, chance in enumerate(odds.marked):
+            _keep(self.marks, (pit, region), Shot(pit, direction, strength, chance, odds.leaves))
 
 
 def _keep(known: dict[tuple[int, int], Shot], key: tuple[int, int], shot: Shot) -> None:
@@ -96,9 +62,9 @@ def _keep(known: dict[tuple[int, int], Shot], key: tuple[int, int], shot: Shot) 
 
 
 @cache
-def aims() -> Aims:
-    """All aims, found when they are first needed."""
-    return Aims()
+def aims(hand: str) -> Aims:
+    """All aims of a hand, found when they are first needed."""
+    return Aims(hand)
 
 
 def strength_towards(direction: int, shots: list[Shot]) -> int:

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
-from emberisle.games.curse_of_vulkar.bots.dangers import slopes
+from emberisle.games.curse_of_vulkar.bots.dangers import in_chute, pounces, slopes
+from emberisle.games.curse_of_vulkar.bots.points import standing
+from emberisle.games.curse_of_vulkar.bots.skill import USUAL, Skill
 from emberisle.games.curse_of_vulkar.rules.board import (
     COLOURS,
     FAR,
@@ -114,17 +116,21 @@ class Plan:
     def _best(self) -> tuple[int, ...]:
         seats, every = range(self.table.seats), range(len(COLOURS))
         alone = [[self.to_do(seat, colour) for colour in every] for seat in seats]
+        shared: dict[tuple[int, tuple[int, ...]], float] = {}
         best, least = (0,) * len(seats), float("inf")
         for colours in product(every, repeat=len(seats)):
             cost = sum([alone[seat][colour] for seat, colour in enumerate(colours)])
-            cost = cost + sum([self._shared(colours, colour) for colour in set(colours)])
+            for colour in set(colours):
+                key = (colour, tuple([seat for seat in seats if colours[seat] == colour]))
+                if key not in shared:
+                    shared[key] = self._shared(*key)
+                cost = cost + shared[key]
             if cost < least:
                 best, least = colours, cost
         return best
 
-    def _shared(self, colours: tuple[int, ...], colour: int) -> float:
-        """What it costs when several collect one colour, or when there is not enough of it."""
-        sharing = [seat for seat, chosen in enumerate(colours) if chosen == colour]
+    def _shared(self, colour: int, sharing: tuple[int, ...]) -> float:
+        """What it costs when these collect one colour, or when there is not enough of it."""
         needed = sum([self.need(seat, colour) for seat in sharing])
         short = max(needed - len(self.slabs[colour]), 0)
         without = [seat for seat in sharing if self.lacks_snapshot(seat, colour)]
@@ -135,10 +141,13 @@ class Plan:
 class Team:
     """What one figure can do for all."""
 
-    def __init__(self, table: CurseTable, figure: int) -> None:
+    def __init__(
+        self, table: CurseTable, figure: int, skill: Skill = USUAL, plan: Plan | None = None
+    ) -> None:
         self.table = table
         self.figure = figure
-        self.plan = Plan(table)
+        self.skill = skill
+        self.plan = plan or Plan(table)
         self.colour = self.plan.colours[figure]
         self.need = self.plan.need(figure, self.colour)
         self.lacks = self.plan.lacks_snapshot(figure, self.colour)
@@ -147,6 +156,8 @@ class Team:
         self.out = [f for f in range(table.figures) if not table.aboard(f)]
         self.fetches = self._fetches()
         self.slopes = slopes(table)
+        self.standing = [f for f in range(table.figures) if standing(table, f)]
+        self.burning: dict[int, float] = {}
         self._known: dict[tuple[int, tuple[int, ...], bool, bool], float] = {}
 
     def _fetches(self) -> bool:
@@ -162,6 +173,11 @@ class Team:
             steps, end = tour(start, slabs, self.plan.need(figure, colour), photos)
             costs.append((-steps if steps else FAR[end][SLAB], figure))
         return min(costs)[1] == self.figure
+
+    def in_chutes(self, end: int) -> bool:
+        """Whether Fireballs could meet anybody, once the figure stands here."""
+        places = self.table.places
+        return in_chute(end) or any(in_chute(places[f]) for f in self.standing if f != self.figure)
 
     # -- what is needed
 
@@ -197,12 +213,19 @@ class Team:
             return steps + FAR[last][SLAB] + FAR[SLAB][HELIPAD] + 1
         return steps + FAR[last][HELIPAD] + 1
 
+    def whole_way(self) -> float:
+        """How many steps this figure has still to go, and for what it lacks and cannot find."""
+        found = self.still_to_go((stands_at(self.table, self.figure),))
+        from_maw = 1 if self.table.maw[self.colour] else 0
+        return found + STRANDED * max(self.need - len(self.slabs) - from_maw, 0)
+
     # -- places and ways
 
     def risk(self, place: int) -> float:
         """What standing here until the next turn is likely to cost."""
         open_fire = self.table.tracker.count(CATACLYSM_CARD)
-        return CATACLYSM * (1 + 2 * open_fire) * self.slopes.knocks(place) * (A_TOKEN + A_TURN)
+        falls = self.slopes.knocks(place) + pounces(self.table, place)  # the Tiger comes after it [CV-23.5]
+        return CATACLYSM * (1 + 2 * open_fire) * falls * (A_TOKEN + A_TURN)
 
     def walk(self, path: Sequence[int], beeline: bool = False) -> float:
         """What it is worth to go this way: the fewer steps are left after it, the better."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from emberisle.games.curse_of_vulkar.bots.dangers import by_ember
-from emberisle.games.curse_of_vulkar.bots.deeds import Outlook, standing
-from emberisle.games.curse_of_vulkar.bots.points import MANY, Points, loss, set_points, set_worth
+from emberisle.games.curse_of_vulkar.bots.deeds import Outlook
+from emberisle.games.curse_of_vulkar.bots.points import MANY, Points, loss, set_points, set_worth, standing
 from emberisle.games.curse_of_vulkar.bots.team import A_TOKEN, A_TURN, Team
 from emberisle.games.curse_of_vulkar.rules.board import COLOURS, EXITS, FAR, HELIPAD, NOWHERE
-from emberisle.games.curse_of_vulkar.rules.cards import ACTION, BLAST, CATACLYSM, GEYSER
+from emberisle.games.curse_of_vulkar.rules.cards import ACTION, BLAST, BOULDER, CATACLYSM, GEYSER
 from emberisle.games.curse_of_vulkar.rules.copter import HEART_POINTS
 from emberisle.games.curse_of_vulkar.rules.falling import EMBER_OFF
 from emberisle.games.curse_of_vulkar.rules.moves import (
@@ -61,7 +61,7 @@ def price(outlook: Outlook, kind: int) -> float:
     """What it is worth to keep a souvenir."""
     if isinstance(outlook, Team):
         return USELESS_TOGETHER.get(kind, USEFUL_TOGETHER)
-    return KEEP[kind] * (LATE if outlook.turns_left < MANY else 1.0)
+    return outlook.skill.kept * KEEP[kind] * (LATE if outlook.turns_left < MANY else 1.0)
 
 
 # -- exchanging
@@ -128,6 +128,15 @@ def heart_worth(outlook: Outlook, other: int, end: int) -> float:
     return float(FAR[table.places[other]][HELIPAD] - FAR[end][HELIPAD] - 4)
 
 
+def idol_worth(outlook: Outlook, other: int, end: int) -> float:
+    """What it is worth to take the Golden Idol in passing; nothing to a team [CV-25.5]."""
+    if isinstance(outlook, Team):
+        return -1.0
+    friend = outlook.table.owner(other) == outlook.seat
+    theirs = outlook.idol_worth(outlook.table.places[other])
+    return outlook.idol_worth(end) + (-theirs if friend else outlook.skill.denied * max(theirs, 0.0))
+
+
 def call_worth(outlook: Outlook, move: UseWalkieTalkie) -> float:
     """What a call by Walkie-Talkie is worth: of an opponent's tokens each is as likely to come."""
     table = outlook.table
@@ -137,6 +146,8 @@ def call_worth(outlook: Outlook, move: UseWalkieTalkie) -> float:
         return -1.0
     theirs = table.tokens[move.figure]
     total = max(sum(theirs), 1)
+    if 2 * theirs[move.given] >= total:
+        return -1.0  # most likely the same would come back
     gains = [count * swap_gain(outlook.tokens, move.given, c) for c, count in enumerate(theirs) if count]
     return sum(gains) / total - price(outlook, WALKIE_TALKIE)
 
@@ -199,14 +210,21 @@ def maw_worth(outlook: Outlook, move: Take) -> float:
 def globe_worth(outlook: Outlook, move: UseSnowGlobe) -> float:
     """What a Snow Globe saves in the launch that is about to come, less what it is worth to keep it."""
     table, figure = outlook.table, move.figure
-    place = table.places[figure]
     if not standing(table, figure):
         return -1.0
-    action = ACTION[table.card]
-    if action == CATACLYSM:
-        chance = outlook.slopes.knocks(place)
-    elif action in (GEYSER, BLAST):
-        chance = 0.0 if table.turn == table.owner(figure) else by_ember(table.pits[-1], place) / 2
-    else:
-        chance = max([outlook.slopes.pushes(mouth, place) for mouth in range(len(EXITS))])
+    chance = _about_to_fall(outlook, figure, ACTION[table.card])
     return chance * (loss(table, figure) + 1.0) - price(outlook, SNOW_GLOBE)
+
+
+def _about_to_fall(outlook: Outlook, figure: int, action: int) -> float:
+    """How likely the launch that is about to come knocks over this figure."""
+    table = outlook.table
+    place = table.places[figure]
+    if action == CATACLYSM:
+        return outlook.slopes.knocks(place)
+    if action in (GEYSER, BLAST):
+        own = table.turn == table.owner(figure)
+        return 0.0 if own else by_ember(table.house.hand, table.pits[-1], place) / 2
+    if action == BOULDER:
+        return max([outlook.slopes.pushes(mouth, place) for mouth in range(len(EXITS))])
+    return 0.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import Final
 
 from emberisle.games.curse_of_vulkar.rules.board import (
@@ -129,6 +130,11 @@ def draw_push(luck: Luck) -> tuple[int, int]:
 
 
 # -- rolled by physics
+
+
+def physics_installed() -> bool:
+    """Whether launches can be rolled here, which takes MuJoCo."""
+    return find_spec("mujoco") is not None
 
 
 def flick_by_physics(island: Island, pit: int, drawn: tuple[int, int]) -> Launched:

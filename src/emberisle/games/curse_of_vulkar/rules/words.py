@@ -41,6 +41,8 @@ class CurseTexts(Texts):
             return self.say(kind, (str(fact)[1:],))
         if kind in ("goal", "by", "places") and isinstance(fact, tuple):
             return self.several(kind, fact)
+        if kind == "odds" and isinstance(fact, tuple):
+            return ", ".join([self.say("advice.share", each, names) for each in fact])
         if kind in _NAMED:
             return self.get(f"{_NAMED[kind]}.{fact}", str(fact))
         return super().fact(kind, fact, names)
