@@ -1,4 +1,4 @@
-"""The Curse of Vul-Kar in three dimensions: walked, turned and flicked by hand, and launches as they are seen."""
+"""The Curse of Vul-Kar in three dimensions: walked, turned and flicked by hand, launches as they are seen."""
 
 from __future__ import annotations
 

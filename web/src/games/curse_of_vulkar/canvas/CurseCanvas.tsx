@@ -27,14 +27,18 @@ export function CurseCanvas(props: CurseCanvasProps) {
 }
 
 function Island(props: CurseCanvasProps & { made: Made }) {
-  const { board, made, film, rolling } = props;
+  const { board, made, film, empty } = props;
   const { shown } = props.choosing;
   const table = useMemo(() => asTurned(props.table, shown), [props.table, shown]);
   const whole = useCallback((size: Size) => overview(board, size), [board]);
-  const hidden = useMemo((): Hidden => {
-    const embers = new Set(rolling === null ? [] : [rolling]);
-    return { decks: movedIn(film, "deck"), embers, fireballs: movedIn(film, "fireball").size };
-  }, [film, rolling]);
+  const hidden = useMemo(
+    (): Hidden => ({
+      decks: movedIn(film, "deck"),
+      embers: empty,
+      fireballs: movedIn(film, "fireball").size,
+    }),
+    [film, empty],
+  );
   return (
     <ModelCanvas label={props.label} low={made.low} finest={finestFor(made.low)}>
       <Standing
