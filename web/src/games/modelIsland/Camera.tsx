@@ -19,6 +19,8 @@ interface Props {
   chase?: ((now: number) => Point[]) | null;
   /** Places that belong to a choice, to be seen together. */
   offered: Point[];
+  /** How far from the vertical one looks at them at most, where something tall would hide them. */
+  tilted?: number;
   follow: boolean;
   still: boolean;
 }
@@ -30,6 +32,8 @@ const HANDS: Hands = {
 const ACTION = 5;
 const OFFERED = 7;
 const CHASED = 8;
+/** From higher above, so that not so much comes between. */
+const CHASING = 0.5;
 /** Before the camera moves. */
 const EARLIER = -3;
 
@@ -58,7 +62,7 @@ export function Camera({ show, follow, still, chase = null, ...props }: Props) {
     const over = show.action === null || now > show.action.lasts;
     const first = placed.current !== whole;
     placed.current = whole;
-    const chased = chase === null || !follow || over ? acted : near(chase(now), CHASED);
+    const chased = chase === null || !follow || over ? acted : near(chase(now), CHASED, CHASING);
     rig.aim(first || over || chased === null ? asked : chased, first || still);
   }, EARLIER);
 
@@ -77,19 +81,19 @@ interface Goals {
   /** All of a walk or a roll. */
   acted: Look | null;
   /** These places from close by, with so much around them. */
-  near(places: Point[], around: number): Look | null;
+  near(places: Point[], around: number, tilt?: number): Look | null;
 }
 
 function useGoals(
-  { overview, acted, offered }: Pick<Props, "overview" | "acted" | "offered">,
+  { overview, acted, offered, tilted }: Pick<Props, "overview" | "acted" | "offered" | "tilted">,
   follow: boolean,
 ): Goals {
   const size = useThree((state) => state.size);
   const whole = useMemo(() => overview(size), [overview, size]);
-  const near = (places: Point[], around: number): Look | null =>
-    places.length > 0 && follow ? nearer(whole, closeUp(places, around, size)) : null;
+  const near = (places: Point[], around: number, tilt?: number): Look | null =>
+    places.length > 0 && follow ? nearer(whole, closeUp(places, around, size, tilt)) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is seen depends on these
-  const close = useMemo(() => near(offered, OFFERED), [offered, follow, size, whole]);
+  const close = useMemo(() => near(offered, OFFERED, tilted), [offered, tilted, follow, size, whole]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is seen depends on these
   const all = useMemo(() => near(acted, ACTION), [acted, follow, size, whole]);
   return { whole, asked: close ?? whole, acted: all, near };

@@ -17,9 +17,9 @@ const RATE = 2.2;
 /** The camera is so many milliseconds behind what it follows. */
 export const BEHIND = 1000 / RATE;
 
-/** The nearest look at these points. */
-export function framingOf(points: Point[], size: Size): Look {
-  const tilt = size.height > size.width ? TALL_TILTED : TILTED;
+/** The nearest look at these points; from higher above than usual, if a tilt is given. */
+export function framingOf(points: Point[], size: Size, tilted = TILTED): Look {
+  const tilt = Math.min(tilted, size.height > size.width ? TALL_TILTED : TILTED);
   const spots = points.map(([x, y, z]) => ({ x, y: z, z: y }));
   const [west, east] = range(spots.map(({ x }) => x));
   const [low, high] = range(spots.map(({ y }) => y));
@@ -36,7 +36,7 @@ export function framingOf(points: Point[], size: Size): Look {
 export const nearer = (one: Look, other: Look): Look => (other.distance < one.distance ? other : one);
 
 /** Some places with room around them. */
-export function closeUp(places: Point[], around: number, size: Size): Look {
+export function closeUp(places: Point[], around: number, size: Size, tilted = TILTED): Look {
   const corners = places.flatMap(([x, y, z]): Point[] => [
     [x - around, y - around, z],
     [x + around, y - around, z],
@@ -44,7 +44,7 @@ export function closeUp(places: Point[], around: number, size: Size): Look {
     [x + around, y + around, z],
     [x, y, z + around / 2],
   ]);
-  return framingOf(corners, size);
+  return framingOf(corners, size, tilted);
 }
 
 function range(numbers: number[]): [number, number] {

@@ -29,6 +29,9 @@ interface Props extends CurseCanvasProps {
 /** How far around an Ember there has to be room for a pull. */
 const PULL = 8;
 const BALL = 1.9;
+/** What is near Vul-Kar, which would hide it from an eye that is not above. */
+const ON_SUMMIT: ReadonlySet<string> = new Set(["pit", "facing", "mouth"]);
+const FROM_ABOVE = 0.3;
 
 export function Moving(props: Props) {
   const { board, made, figures, choosing, aiming, flicked, still, t } = props;
@@ -98,6 +101,7 @@ function Eyes({ show, walker, ...props }: Props & { show: Show; walker: Point | 
       acted={acted}
       chase={chase}
       offered={offered}
+      {...(all.some(({ look }) => ON_SUMMIT.has(look)) || aiming !== null ? { tilted: FROM_ABOVE } : {})}
       follow={props.follow}
       still={props.still}
     />

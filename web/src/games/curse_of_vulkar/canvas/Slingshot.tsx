@@ -157,8 +157,8 @@ function RubberBand({ at, aim: { direction, strength }, relief }: Aimed) {
     ]);
   }, [relief, x, y, direction, strength]);
   return (
-    <mesh geometry={rubber}>
-      <meshLambertMaterial vertexColors emissive="#401008" emissiveIntensity={0.5} />
+    <mesh geometry={rubber} renderOrder={4}>
+      <meshLambertMaterial vertexColors emissive="#401008" emissiveIntensity={0.5} depthTest={false} />
     </mesh>
   );
 }
