@@ -1,4 +1,4 @@
-"""The Curse of Vul-Kar in three dimensions: walked, turned and flicked by hand, launches as they are seen."""
+"""The Curse of Vul-Kar in three dimensions: walked, turned and flicked by hand, and launches as seen."""
 
 from __future__ import annotations
 
@@ -127,3 +127,15 @@ def test_without_three_dimensions_there_is_the_flat_map(sit: Any) -> None:
     ana = sit(begins=NO_DIMENSIONS)
     expect(ana.part("curse-map")).to_be_visible()
     ana.faults[:] = [fault for fault in ana.faults if "WebGL" not in fault]
+
+
+def test_people_point_at_the_island(sit: Any) -> None:
+    """The tool is taken up, and the next tap points; all at the table see it, whoever points, too."""
+    ana = sit()
+    canvas = ana.page.locator("canvas")
+    ana.part("curse-point").click()
+    expect(ana.part("curse-solid")).to_have_attribute("data-pointing", "true")
+    canvas.click()
+    expect(canvas).to_have_attribute("data-pings", "1")
+    expect(ana.part("curse-pointed-out")).to_contain_text("Ana")
+    expect(ana.part("curse-solid")).to_have_attribute("data-pointing", "false")

@@ -16,6 +16,9 @@ export function Shape({ colour }: { colour: string }) {
   return <path className={`cv-gem cv-${colour}`} d={SHAPES[colour as Colour] ?? SHAPES.red} />;
 }
 
+/** A pin in a map. */
+export const PIN = "M12 21c-1-4-6-6-6-11a6 6 0 0112 0c0 5-5 7-6 11zM12 8v4M12 8h.01";
+
 export const HEART = "M0 1C-1.3.1-1.25-.95-.55-.95-.2-.95 0-.7 0-.45 0-.7.2-.95.55-.95 1.25-.95 1.3.1 0 1z";
 
 /** The copter from the side, in a square of 24. */

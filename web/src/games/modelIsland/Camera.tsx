@@ -4,6 +4,7 @@ import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type Hands, ROUND_SCENE } from "../../camera/gestures";
 import type { Look, Size } from "../../camera/look";
+import type { Rig } from "../../camera/rig";
 import { CanvasGestures, ThreeCamera } from "../../camera/ThreeCamera";
 import { closeUp, islandRig, limitsOf, nearer } from "./framing";
 import type { Show } from "./motion";
@@ -23,6 +24,8 @@ interface Props {
   tilted?: number;
   follow: boolean;
   still: boolean;
+  /** Is given the camera, for buttons that move it. */
+  rigged?(rig: Rig): void;
 }
 
 const HANDS: Hands = {
@@ -37,12 +40,13 @@ const CHASING = 0.5;
 /** Before the camera moves. */
 const EARLIER = -3;
 
-export function Camera({ show, follow, still, chase = null, ...props }: Props) {
+export function Camera({ show, follow, still, chase = null, rigged, ...props }: Props) {
   const size = useThree((state) => state.size);
   const invalidate = useThree((state) => state.invalidate);
   const { whole, asked, acted, near } = useGoals(props, follow);
   const [rig] = useState(() => islandRig(whole));
   const placed = useRef<Look>(null);
+  useEffect(() => rigged?.(rig), [rig, rigged]);
   useLayoutEffect(() => {
     rig.limits = limitsOf(whole);
     rig.resize(size);

@@ -19,6 +19,8 @@ export interface Grip {
   drop(meant: boolean): void;
 }
 
+/** What the element says of itself in `data-…` while something is held. */
+export const GRIPPED = "gripped";
 /** No finger is finer, in pixels. */
 const FINGER = 22;
 const LENS = perspective(FOV);
@@ -40,6 +42,7 @@ export function useGrips(grips: Grip[]): void {
       if (found < 0) return;
       event.stopPropagation(); // the camera would be turned along
       held = { pointer: event.pointerId, grip: () => latest.current[found] };
+      element.dataset[GRIPPED] = "";
       element.setPointerCapture(event.pointerId);
     };
     const move = (event: PointerEvent) => {
@@ -55,6 +58,7 @@ export function useGrips(grips: Grip[]): void {
       event.stopPropagation();
       held.grip()?.drop(event.type === "pointerup");
       held = null;
+      delete element.dataset[GRIPPED];
     };
     element.addEventListener("pointerdown", down, listen);
     element.addEventListener("pointermove", move, listen);
@@ -100,7 +104,7 @@ function over(level: number, pixel: Pixel, camera: Camera, size: Size): Spot | n
 }
 
 /** Where in an element an event happened. */
-export function within(event: MouseEvent, element: HTMLElement): Pixel {
+export function within(at: { clientX: number; clientY: number }, element: HTMLElement): Pixel {
   const box = element.getBoundingClientRect();
-  return { x: event.clientX - box.left, y: event.clientY - box.top };
+  return { x: at.clientX - box.left, y: at.clientY - box.top };
 }

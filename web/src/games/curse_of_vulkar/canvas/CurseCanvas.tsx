@@ -1,17 +1,24 @@
 /** The island in three dimensions, and all that happens on it. */
 
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import type { Size } from "../../../camera/look";
+import type { Rig } from "../../../camera/rig";
+import { ZoomButtons } from "../../../camera/ZoomButtons";
+import { Tool } from "../../../parts/Tool";
 import { Making } from "../../modelIsland/Making";
 import { finestFor, ModelCanvas } from "../../modelIsland/ModelCanvas";
 import { useMade } from "../../modelIsland/useMade";
+import { usePointing } from "../../usePointing";
 import { movedIn } from "../films";
 import { asTurned } from "../flows";
+import { PIN } from "../signs";
 import type { CurseCanvasProps, Hidden } from "./contract";
-import { Moving } from "./Moving";
+import { Moving, type SpotAt } from "./Moving";
 import { disposeOf, type Made, makeIsland } from "./made";
 import { overview } from "./overview";
 import { Standing } from "./Standing";
+
+const NEARER = 0.8;
 
 /** The island, once it is made; until then, and while it is made anew, a sign of how far that is. */
 export function CurseCanvas(props: CurseCanvasProps) {
@@ -27,30 +34,47 @@ export function CurseCanvas(props: CurseCanvasProps) {
 }
 
 function Island(props: CurseCanvasProps & { made: Made }) {
-  const { board, made, film, empty } = props;
+  const { board, made, film, empty, point, t } = props;
   const { shown } = props.choosing;
   const table = useMemo(() => asTurned(props.table, shown), [props.table, shown]);
   const whole = useCallback((size: Size) => overview(board, size), [board]);
-  const hidden = useMemo(
-    (): Hidden => ({
-      decks: movedIn(film, "deck"),
-      embers: empty,
-      fireballs: movedIn(film, "fireball").size,
-    }),
-    [film, empty],
-  );
+  const hidden = useMemo((): Hidden => {
+    return { decks: movedIn(film, "deck"), embers: empty, fireballs: movedIn(film, "fireball").size };
+  }, [film, empty]);
+  const [rig, setRig] = useState<Rig | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const ground = useRef<SpotAt>(() => null);
+  const pointing = usePointing({ picture: frame, spotAt: (x, y) => ground.current(x, y), point });
   return (
-    <ModelCanvas label={props.label} low={made.low} finest={finestFor(made.low)}>
-      <Standing
-        board={board}
-        made={made}
-        table={table}
-        hidden={hidden}
-        still={props.still}
-        dark={props.dark}
-        overview={whole}
-      />
-      <Moving {...props} overview={whole} />
-    </ModelCanvas>
+    <div ref={frame} className="cv-solid" data-pointing={pointing.ready} data-testid="curse-solid">
+      <ModelCanvas label={props.label} low={made.low} finest={finestFor(made.low)}>
+        <Standing
+          board={board}
+          made={made}
+          table={table}
+          hidden={hidden}
+          still={props.still}
+          dark={props.dark}
+          overview={whole}
+        />
+        <Moving {...props} overview={whole} ground={ground} took={pointing.took} rigged={setRig} />
+      </ModelCanvas>
+      <div className="cv-zoom" role="toolbar" aria-label={t("curse.view")}>
+        {rig !== null && (
+          <ZoomButtons
+            rig={rig}
+            names={{ nearer: t("curse.nearer"), farther: t("curse.further"), whole: t("curse.whole") }}
+            id="curse"
+            nearer={NEARER}
+            whole={() => rig.go(whole(rig.size), props.still)}
+          />
+        )}
+        {point && (
+          <Tool name={t("curse.look_here")} id="curse-point" pressed={pointing.ready} use={pointing.toggle}>
+            <path d={PIN} />
+          </Tool>
+        )}
+      </div>
+    </div>
   );
 }

@@ -26,11 +26,13 @@ interface Props {
   /** Where the figure stands that would walk. */
   from: Point | null;
   advised: string | null;
+  /** Whether a tap has pointed at something, and means nothing else. */
+  took(): boolean;
 }
 
 const TAP = 8;
 
-export function Marks({ board, relief, choosing, from, advised }: Props) {
+export function Marks({ board, relief, choosing, from, advised, took }: Props) {
   const { marks, shown } = choosing;
   const [, point] = useNear(marks);
   const areas = useMemo(() => marks.map((mark) => areaOf(board, relief, mark)), [board, relief, marks]);
@@ -69,7 +71,7 @@ export function Marks({ board, relief, choosing, from, advised }: Props) {
         out={() => over(null)}
         tap={(event) => {
           const key = keyAt(event);
-          if (key === null || event.delta > TAP) return;
+          if (key === null || event.delta > TAP || took()) return;
           event.stopPropagation();
           choosing.tap(key, hand.current !== "touch");
         }}

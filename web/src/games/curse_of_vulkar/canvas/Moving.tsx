@@ -1,12 +1,16 @@
 /** All that moves on the island and is touched there, and the camera that follows it. */
 
-import { useCallback, useMemo, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import type { Look, Size } from "../../../camera/look";
+import type { Rig } from "../../../camera/rig";
+import type { Spot } from "../../flatMap/spots";
 import { Camera } from "../../modelIsland/Camera";
 import { FramePacing } from "../../modelIsland/FramePacing";
 import { finestFor } from "../../modelIsland/ModelCanvas";
 import type { Point } from "../../modelIsland/points";
+import type { Relief } from "../../modelIsland/relief";
 import { Shades } from "../../modelIsland/Shades";
+import { useBeneath } from "../../modelIsland/useBeneath";
 import { away } from "../aiming";
 import { spotsOf } from "../figures";
 import type { CurseCanvasProps } from "./contract";
@@ -17,13 +21,22 @@ import { chased } from "./filming";
 import { Marks } from "./Marks";
 import type { Made } from "./made";
 import { Names } from "./Names";
+import { Pings } from "./Pings";
 import { restOf, standAt, surfaceAt } from "./places";
 import { Arrow, Slingshot } from "./Slingshot";
 import { emptyStage, type Show, type Stage, useShow } from "./useShow";
 
+/** The spot of the map at a pixel of the window. */
+export type SpotAt = (x: number, y: number) => Spot | null;
+
 interface Props extends CurseCanvasProps {
   made: Made;
   overview(size: Size): Look;
+  /** To be told where pixels are on the island. */
+  ground: RefObject<SpotAt>;
+  /** Whether a tap has pointed at something, and means nothing else. */
+  took(): boolean;
+  rigged(rig: Rig): void;
 }
 
 /** How far around an Ember there has to be room for a pull. */
@@ -43,6 +56,7 @@ export function Moving(props: Props) {
   const spots = useMemo(() => spotsOf(board, figures), [board, figures]);
   const walker = useWalker(props, spots);
   const deckAt = useCallback((x: number, y: number) => deckHeight(board, x, y), [board]);
+  useGround(props.ground, relief);
   const pit = flicked === null ? undefined : board.pits[flicked.pit];
   return (
     <>
@@ -61,16 +75,35 @@ export function Moving(props: Props) {
       <Shades relief={relief} stage={stage} deckAt={deckAt} ball={BALL} />
       <Flows board={board} relief={relief} table={props.table} choosing={choosing} />
       {choosing.marks.length > 0 && (
-        <Marks board={board} relief={relief} choosing={choosing} from={walker} advised={props.advised} />
+        <Marks
+          board={board}
+          relief={relief}
+          choosing={choosing}
+          from={walker}
+          advised={props.advised}
+          took={props.took}
+        />
       )}
       <Names board={board} relief={relief} words={props.words} choosing={choosing} />
       {aiming !== null && <Slingshot aiming={aiming} relief={relief} t={t} />}
       {flicked !== null && pit !== undefined && (
         <Arrow at={[pit.x, pit.y]} aim={flicked.aim} relief={relief} t={t} />
       )}
+      <Pings pings={props.pings} relief={relief} names={props.names} colours={props.colours} still={still} />
       <Eyes {...props} show={show} walker={walker} />
     </>
   );
+}
+
+/** Says where pixels are on the island, to a tenth of a centimetre. */
+function useGround(ground: RefObject<SpotAt>, relief: Relief): void {
+  const beneath = useBeneath(relief);
+  useEffect(() => {
+    ground.current = (clientX, clientY) => {
+      const at = beneath({ clientX, clientY });
+      return at && [Math.round(at[0] * 10) / 10, Math.round(at[1] * 10) / 10];
+    };
+  }, [ground, beneath]);
 }
 
 /** The camera, with what it is to see. */
@@ -104,6 +137,7 @@ function Eyes({ show, walker, ...props }: Props & { show: Show; walker: Point | 
       {...(all.some(({ look }) => ON_SUMMIT.has(look)) || aiming !== null ? { tilted: FROM_ABOVE } : {})}
       follow={props.follow}
       still={props.still}
+      rigged={props.rigged}
     />
   );
 }

@@ -2,10 +2,9 @@
 
 import { useThree } from "@react-three/fiber";
 import { useEffect, useState } from "react";
-import { beneath } from "../../modelIsland/beneath";
 import type { Relief } from "../../modelIsland/relief";
 import { Sign } from "../../modelIsland/Sign";
-import { rayThrough, within } from "../../modelIsland/useGrips";
+import { useBeneath } from "../../modelIsland/useBeneath";
 import type { CurseBoard, CurseWords } from "../types";
 import type { Choosing } from "../useChoosing";
 
@@ -31,22 +30,20 @@ export function Names({ board, relief, words, choosing: { shown } }: Props) {
 function usePointed(board: CurseBoard, relief: Relief): string | null {
   const [pointed, setPointed] = useState<string | null>(null);
   const element = useThree((state) => state.events.connected as HTMLElement | undefined);
-  const state = useThree((all) => all.get);
+  const beneath = useBeneath(relief);
   useEffect(() => {
     if (element === undefined) return undefined;
     const gone = new AbortController();
     const { signal } = gone;
     const over = (event: PointerEvent) => {
-      const { camera, size } = state();
-      const { origin, direction } = rayThrough(within(event, element), camera, size);
-      const at = beneath(relief, [origin.x, origin.z, origin.y], [direction.x, direction.z, direction.y]);
+      const at = beneath(event);
       setPointed(at === null ? null : spaceAt(board, at[0], at[1]));
     };
     element.addEventListener("pointermove", over, { signal });
     element.addEventListener("pointerdown", over, { signal });
     element.addEventListener("pointerleave", () => setPointed(null), { signal });
     return () => gone.abort();
-  }, [element, state, board, relief]);
+  }, [element, beneath, board]);
   return pointed;
 }
 

@@ -14,6 +14,7 @@ import { away } from "../aiming";
 import { type Figure, spotOf, spotsOf } from "../figures";
 import { movedIn } from "../films";
 import { kindOf, type Mark } from "../notation";
+import { PIN } from "../signs";
 import type { CurseBoard, CurseFilm, CurseView, CurseWords } from "../types";
 import type { Aiming } from "../useAiming";
 import type { Choosing } from "../useChoosing";
@@ -160,7 +161,7 @@ export function FlatMap(props: FlatMapProps) {
         />
         {props.point && (
           <Tool name={t("curse.look_here")} id="curse-point" pressed={pointing.ready} use={pointing.toggle}>
-            <path d="M12 21c-1-4-6-6-6-11a6 6 0 0112 0c0 5-5 7-6 11zM12 8v4M12 8h.01" />
+            <path d={PIN} />
           </Tool>
         )}
       </div>
