@@ -43,7 +43,12 @@ export function Table({ table, t }: Props) {
           <dt>{t("curse.souvenir_deck")}</dt>
           <dd>{table.souvenir_deck}</dd>
         </div>
-        {table.copter_called && !together && <div className="cv-called">{t("curse.copter_called")}</div>}
+        {table.copter_called && !together && (
+          <div className="cv-called">
+            <dt>{t("curse.copter")}</dt>
+            <dd>{t("curse.called")}</dd>
+          </div>
+        )}
         {table.beside > 0 && !table.copter_called && (
           <div>
             <dt>{t("curse.beside")}</dt>

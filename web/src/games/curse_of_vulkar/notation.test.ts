@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { figuresOf, spotsOf } from "./figures";
-import { byGoal, flicking, marksOf, plain, playable } from "./notation";
+import { byGoal, exchanges, flicking, marksOf, plain, playable, showable } from "./notation";
 import { asked, BOARD, view } from "./sample";
 
 const LOOKS = { names: ["Ana", "Ben"], colours: ["", ""], shapes: ["", ""] };
@@ -67,4 +67,26 @@ it("tells whether a flick is asked for", () => {
   expect(flicking(asked({ Aim: [0] }, { Aim: [5] }))).toBe("aim");
   expect(flicking(asked({ Flick: [1] }))).toBe("strength");
   expect(flicking(asked({ GoOn: [] }))).toBeNull();
+});
+
+it("the Tiger is led on the map like a figure", () => {
+  const [near, far] = marked({ LeadTiger: [["A2", "A3"]] }, { LeadTiger: [["A2"]] });
+  expect([near?.goal, far?.goal]).toEqual(["A2", "A3"]);
+  expect(far?.path).toEqual(["A2", "A3"]);
+});
+
+it("souvenirs have no buttons among the answers: they are shown where they lie", () => {
+  const moves = asked({ UseBoots: [1] }, { UseBoots: [2] }, { Discard: ["zoom_lens"] }, { GoOn: [] });
+  const open = showable(moves);
+  expect([...open.keys()]).toEqual(["hiking_boots", "zoom_lens"]);
+  expect(open.get("hiking_boots")).toHaveLength(2);
+  expect(plain(moves, [])).toHaveLength(1);
+});
+
+it("exchanges in passing name nobody, calls by radio do", () => {
+  const [offer, call] = exchanges(
+    asked({ Offer: ["red", "blue"] }, { UseWalkieTalkie: [2, "red", "nothing"] }, { GoOn: [] }),
+  );
+  expect(offer).toMatchObject({ to: null, give: "red", take: "blue" });
+  expect(call).toMatchObject({ to: 2, give: "red", take: "nothing" });
 });
