@@ -8,11 +8,12 @@ import type { Room } from "../room/useRoom";
 export function useFreshPings(pings: Ping[]): Ping[] {
   const [now, setNow] = useState(0);
   const [first] = freshOf(pings, now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a clock that rings too early is set again
   useEffect(() => {
     if (first === undefined) return;
     const over = setTimeout(() => setNow(performance.now()), first.at + SEEN - performance.now());
     return () => clearTimeout(over);
-  }, [first]);
+  }, [first, now]);
   return freshOf(pings, now);
 }
 
