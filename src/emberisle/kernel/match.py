@@ -13,7 +13,7 @@ from emberisle.kernel.notation import proper_text, read, write
 from emberisle.kernel.ruleset import Ruleset
 from emberisle.kernel.steps import Ask, Chance, Event, FallAway, Step
 from emberisle.kernel.table import Table, shape
-from emberisle.kernel.values import Value
+from emberisle.kernel.values import Value, part_names
 
 
 def new_game(
@@ -125,12 +125,34 @@ def verify(ruleset: Ruleset[Any], log: Log) -> Game:
         if isinstance(step, Chance):
             drawn = step.sample(game.table, game.luck.at(n))
             if drawn != given:
-                told = f"the seed gives {quoted(step.note(drawn))} here, the log says {quoted(entry.given)}"
-                raise BadLog(f"input {n}: {told}")
+                raise BadLog(f"input {n}: {_told_apart(drawn, given)}")
         game.push(given)
     if not game.over:
         raise BadLog(f"the log stops after {len(log.entries)} inputs, before the game is over")
     return game
+
+
+def _told_apart(drawn: object, given: object) -> str:
+    """What the seed gives and what the log says, in the first part in which they differ."""
+    where = ""
+    while True:
+        parts = _parts_of(drawn, given)
+        if not parts:
+            break
+        name, drawn, given = next(part for part in parts if part[1] != part[2])
+        where = f"{where}{name}"
+    here = f"for {where.removeprefix('.')}" if where else "here"
+    return f"the seed gives {quoted(write(drawn))} {here}, the log says {quoted(write(given))}"
+
+
+def _parts_of(one: object, other: object) -> list[tuple[str, object, object]]:
+    """The parts of two things that are built alike, side by side; nothing if they are not."""
+    if isinstance(one, Value) and isinstance(other, Value) and type(one) is type(other):
+        names = [f".{name}" for name in part_names(type(one))]
+        return list(zip(names, one.parts(), other.parts(), strict=True))
+    if isinstance(one, (tuple, list)) and isinstance(other, (tuple, list)) and len(one) == len(other):
+        return [(f"[{n}]", one[n], other[n]) for n in range(len(one))]
+    return []
 
 
 def load_game(ruleset: Ruleset[Any], data: Mapping[str, object]) -> Game:

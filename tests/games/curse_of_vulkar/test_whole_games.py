@@ -34,5 +34,5 @@ def test_a_changed_launch_is_exposed() -> None:
         "scar" if end != "scar" else "surf" for end in launched["input"]["Launched"][5]
     ]
     lines[number] = json.dumps(launched)
-    with pytest.raises(em.EmberisleError):
+    with pytest.raises(em.EmberisleError, match=r"the seed gives '\w+' for ends\[\d\], the log says '\w+'"):
         em.verify(em.read_log("\n".join(lines) + "\n"))
