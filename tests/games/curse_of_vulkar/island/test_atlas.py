@@ -109,7 +109,7 @@ def compare_drops(launches: int, seed: int) -> tuple[float, float, dict[str, flo
         spaces = luck.sample([*chute_spaces(), *sorted(BRIDGES)], 4)
         here, count = setting(luck, dict(enumerate(spaces))), luck.randint(1, 4)
         stood.update(spaces)
-        physics.update(spaces[figure] for figure, _ in ground().drop(drop(luck, count).offsets, here).falls)
+        physics.update(spaces[figure] for figure, _ in ground().film(drop(luck, count), here).outcome.falls)
         standing = {space: figure for figure, space in here.standing.items()}
         for _ in range(20):
             fallen = draw_drop(count, here.facing, here.trees, standing, luck)

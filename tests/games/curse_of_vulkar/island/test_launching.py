@@ -91,7 +91,7 @@ def test_a_figure_in_a_gully_is_swept_away(space: str) -> None:
     """By one of six Fireballs with Vul-Kar facing it: the first may take another exit."""
     facing = ("RR1", "RR4", "RR7", "RR10", "RR13", "RR16").index(space)
     luck = random.Random(space)
-    outcomes = [ground().drop(drop(luck, 2).offsets, Setting(facing, HOME, {3: space}, {})) for _ in range(3)]
+    outcomes = [ground().film(drop(luck, 2), Setting(facing, HOME, {3: space}, {})).outcome for _ in range(3)]
     fallen = [outcome for outcome in outcomes if outcome.falls]
     assert fallen
     for outcome in fallen:
@@ -108,13 +108,13 @@ def towards(pit: int, space: str) -> int:
 
 
 def test_an_ember_knocks_over_whom_it_is_flicked_at_and_rolls_over_the_space() -> None:
-    outcome = ground().flick(0, towards(0, "RR2"), 900, Setting(0, HOME, {2: "RR2"}, {}))
+    outcome = ground().film(Flick(0, towards(0, "RR2"), 900), Setting(0, HOME, {2: "RR2"}, {})).outcome
     assert outcome.falls == ((2, "ember"),)
     assert outcome.over[0] == "RR2"
 
 
 def test_a_gentle_ember_knocks_nobody_over() -> None:
-    outcome = ground().flick(0, towards(0, "RR2"), 150, Setting(0, HOME, {2: "RR2"}, {}))
+    outcome = ground().film(Flick(0, towards(0, "RR2"), 150), Setting(0, HOME, {2: "RR2"}, {})).outcome
     assert outcome.falls == ()
 
 
@@ -124,14 +124,14 @@ def test_a_fireball_under_a_bridge_throws_it_down_with_whom_it_bears(
 ) -> None:
     trees = tuple(2 if number == tree else 1 for number in range(7))
     luck = random.Random(deck)
-    outcomes = [ground().drop(drop(luck, 3).offsets, Setting(facing, trees, {1: deck}, {})) for _ in range(3)]
+    outcomes = [ground().film(drop(luck, 3), Setting(facing, trees, {1: deck}, {})).outcome for _ in range(3)]
     assert any(outcome.decks == (deck,) and outcome.falls for outcome in outcomes)
     assert all(not outcome.falls or outcome.decks == (deck,) for outcome in outcomes)
     assert {cause for outcome in outcomes for _, cause in outcome.falls} <= {"deck", "fireball"}
 
 
 def test_an_ember_can_strike_the_ladder() -> None:
-    outcome = ground().flick(4, towards(4, "LA"), 1000, Setting(0, HOME, {0: "LA"}, {}))
+    outcome = ground().film(Flick(4, towards(4, "LA"), 1000), Setting(0, HOME, {0: "LA"}, {})).outcome
     assert outcome.decks == ("LA",)
     assert [figure for figure, _ in outcome.falls] == [0]
 
@@ -140,7 +140,7 @@ def test_figures_in_a_row_fell_each_other() -> None:
     row = {0: "CI4", 1: "AS4", 2: "AS5", 3: "AS6"}
     luck = random.Random(4)
     outcomes = [
-        ground().drop(drop(luck, 2).offsets, Setting(2, (1, 1, 1, 2, 1, 1, 1), row, {})) for _ in range(4)
+        ground().film(drop(luck, 2), Setting(2, (1, 1, 1, 2, 1, 1, 1), row, {})).outcome for _ in range(4)
     ]
     falls = [fall for outcome in outcomes for fall in outcome.falls]
     assert (0, "fireball") in falls
@@ -156,7 +156,7 @@ def test_those_who_share_the_helipad_stand_apart() -> None:
 
 def test_who_lies_untouched_stays_as_it_lies() -> None:
     lying = {5: (8500, 2000, 77), 6: (2000, 3000, 301)}
-    outcome = ground().flick(0, 300, 200, Setting(0, HOME, {}, lying))
+    outcome = ground().film(Flick(0, 300, 200), Setting(0, HOME, {}, lying)).outcome
     assert [(figure, x, y, heading) for figure, _, _, x, y, heading in outcome.lies] == [
         (5, 8500, 2000, 77),
         (6, 2000, 3000, 301),
@@ -168,7 +168,7 @@ def test_a_lying_figure_is_rolled_on_but_does_not_fall_again() -> None:
     x, y, _ = places().spaces["RR1"]
     lying = {7: (round(100 * x), round(100 * y), 90)}
     luck = random.Random(8)
-    outcomes = [ground().drop(drop(luck, 2).offsets, Setting(0, HOME, {}, lying)) for _ in range(4)]
+    outcomes = [ground().film(drop(luck, 2), Setting(0, HOME, {}, lying)).outcome for _ in range(4)]
     assert all(outcome.falls == () for outcome in outcomes)
     assert any(outcome.lies[0][3:5] != lying[7][:2] for outcome in outcomes)
 

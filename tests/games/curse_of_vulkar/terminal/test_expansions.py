@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+from emberisle.games.curse_of_vulkar.rules.moves import POUR_BEES
 from emberisle.games.curse_of_vulkar.terminal.drawing import draw
 from emberisle.games.curse_of_vulkar.terminal.phrases import carried
-from tests.games.curse_of_vulkar.table_talk import position, seen
+from emberisle.games.curse_of_vulkar.terminal.rolling import LAUNCHES, ways
+from tests.games.curse_of_vulkar.table_talk import moves, position, seen, unglobed
 
 HANDS = ("gift_shop 3, gift_shop 3", "lava_blast 3, lava_blast 3", "beeline 6, beeline 6")
 
@@ -21,3 +25,12 @@ def test_tiger_and_idol_are_drawn_where_they_are() -> None:
     tame = position("RR1", "RR4", "H", hands=HANDS)
     assert draw(wild.view(0), "ABC").count('class="medal"') == 2
     assert 'class="medal"' not in draw(tame.view(0), "ABC")
+
+
+def test_bees_are_seen_to_fly_where_they_are_rolled() -> None:
+    pytest.importorskip("mujoco")
+    house = {"bees": True, "marbles": "physics"}
+    game = moves(position("H", "RR4", "RR8", hands=("bees 5, beeline 6",), options=house), "bees 5", "TR5")
+    game = unglobed(game.play(POUR_BEES))
+    [launch] = [event for event in game.story if event.what in LAUNCHES]
+    assert len(ways(launch.what, launch.facts)) == 8

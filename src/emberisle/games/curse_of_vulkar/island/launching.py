@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import functools
 import threading
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from math import cos, dist, hypot, radians, sin
@@ -121,6 +121,15 @@ class Push:
 Launch = Flick | Drop | Pour | Push
 
 
+def launch_of(what: str, number: int, drawn: Sequence[int]) -> Launch:
+    """What luck has drawn for an Ember out of a pit, Fireballs, bees, or the Boulder before an exit."""
+    if what in ("fireballs", "bees"):
+        offsets = tuple(zip(drawn[::2], drawn[1::2], strict=True))
+        return Drop(offsets) if what == "fireballs" else Pour(offsets)
+    direction, speed = drawn
+    return (Flick if what == "ember" else Push)(number, direction, speed)
+
+
 @functools.cache
 def island(folder: str | Path) -> Island:
     """The built island in this folder."""
@@ -134,22 +143,6 @@ class Island:
         self.places = Places(folder)
         self._one_at_a_time = threading.Lock()
         self._passing = Passing(self.places)
-
-    def flick(self, pit: int, direction: int, speed: int, setting: Setting) -> Outcome:
-        """Flick the Ember of a pit in this direction, in tenths of a degree, with this speed in mm/s."""
-        return self.film(Flick(pit, direction, speed), setting).outcome
-
-    def drop(self, offsets: Offsets, setting: Setting) -> Outcome:
-        """Drop Fireballs into Vul-Kar, one after the other."""
-        return self.film(Drop(offsets), setting).outcome
-
-    def pour(self, offsets: Offsets, setting: Setting) -> Outcome:
-        """Pour bees into Vul-Kar."""
-        return self.film(Pour(offsets), setting).outcome
-
-    def push(self, exit: int, aim: int, speed: int, setting: Setting) -> Outcome:  # noqa: A002
-        """Push the Boulder out in front of one of Vul-Kar's exits."""
-        return self.film(Push(exit, aim, speed), setting).outcome
 
     def preview(self, pit: int, direction: int, speed: int) -> tuple[tuple[float, float], ...]:
         """The first part of an Ember's path over the bare island."""

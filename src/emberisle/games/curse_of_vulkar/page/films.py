@@ -27,7 +27,7 @@ from emberisle.games.curse_of_vulkar.rules.marbles import DROP_SPREAD
 from emberisle.server.game_page import BadQuery, NoSuchResource, Query
 
 if TYPE_CHECKING:
-    from emberisle.games.curse_of_vulkar.island.launching import Island, Launch, Setting, Track
+    from emberisle.games.curse_of_vulkar.island.launching import Island, Setting, Track
 
 PHYSICS: Final = find_spec("mujoco") is not None
 """Whether marbles can be rolled on this machine."""
@@ -100,18 +100,11 @@ def _could_be_drawn(what: str, number: int, drawn: tuple[int, ...]) -> bool:
 @lru_cache(maxsize=128)
 def filmed(query: FilmQuery) -> CurseFilm:
     """The launch anew."""
-    film = _island_for_films().film(_launch(query), _setting(query))
+    from emberisle.games.curse_of_vulkar.island.launching import launch_of
+
+    launch = launch_of(query.what, query.number, _numbers(query.drawn))
+    film = _island_for_films().film(launch, _setting(query))
     return CurseFilm([_track(track) for track in film.tracks], list(film.touches))
-
-
-def _launch(query: FilmQuery) -> Launch:
-    from emberisle.games.curse_of_vulkar.island.launching import Drop, Flick, Pour, Push
-
-    drawn = _numbers(query.drawn)
-    if query.what in ("fireballs", "bees"):
-        falls = Drop if query.what == "fireballs" else Pour
-        return falls(tuple(zip(drawn[::2], drawn[1::2], strict=True)))
-    return (Flick if query.what == "ember" else Push)(query.number, drawn[0], drawn[1])
 
 
 def _setting(query: FilmQuery) -> Setting:

@@ -157,21 +157,10 @@ def _by_physics(what: str, island: Island, number: int, drawn: tuple[int, ...]) 
     """The launch of an Ember from a pit, of Fireballs, or of the Boulder from a mouth, really rolled."""
     from emberisle.games.curse_of_vulkar.island import launching  # needs MuJoCo, and only when asked for
 
-    ground = launching.island(FOLDER)
-    setting = launching.Setting(
-        island.facing,
-        island.trees,
-        {figure: NAMES[place] for figure, place in island.standing},
-        {figure: (lie.x, lie.y, lie.heading) for figure, lie in island.lying if lie.how != "off"},
-    )
-    if what == "ember":
-        outcome = ground.flick(number, drawn[0], drawn[1], setting)
-    elif what == "boulder":
-        outcome = ground.push(number, drawn[0], drawn[1], setting)
-    elif what == "bees":
-        outcome = ground.pour(tuple(zip(drawn[::2], drawn[1::2])), setting)
-    else:
-        outcome = ground.drop(tuple(zip(drawn[::2], drawn[1::2])), setting)
+    standing = {figure: NAMES[place] for figure, place in island.standing}
+    setting = launching.Setting(island.facing, island.trees, standing, spots_of(island.lying))
+    launch = launching.launch_of(what, number, drawn)
+    outcome = launching.island(FOLDER).film(launch, setting).outcome
     lies = [(f, Lie(how, where, x, y, turn)) for f, how, where, x, y, turn in outcome.lies]
     off = [(figure, lie) for figure, lie in island.lying if lie.how == "off"]
     return Launched(
@@ -188,6 +177,11 @@ def _by_physics(what: str, island: Island, number: int, drawn: tuple[int, ...]) 
 
 def _figure(lying: tuple[int, Lie]) -> int:
     return lying[0]
+
+
+def spots_of(lying: tuple[tuple[int, Lie], ...]) -> dict[int, tuple[int, int, int]]:
+    """Where figures lie on the island and where their heads point; those off it are left out."""
+    return {figure: (lie.x, lie.y, lie.heading) for figure, lie in lying if lie.how != "off"}
 
 
 # -- what a log from elsewhere may say

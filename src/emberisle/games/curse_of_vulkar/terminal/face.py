@@ -90,6 +90,7 @@ PAUSES: Final = {
     "ember_rolled": 2.2,
     "fireballs_rolled": 4.0,
     "boulder_rolled": 3.0,
+    "bees_rolled": 4.0,
     "heart_taken": 1.8,
     "copter_here": 1.8,
     "won_together": 2.0,

@@ -9,6 +9,7 @@ from math import cos, hypot, radians, sin
 from typing import Any, Final
 
 from emberisle.games.curse_of_vulkar.rules.board import FACINGS, FOLDER, PITS, SPEEDS
+from emberisle.games.curse_of_vulkar.rules.marbles import spots_of
 from emberisle.games.curse_of_vulkar.terminal.geography import LANDMARKS, SPOTS
 from emberisle.kernel.steps import Event
 from emberisle.terminal.chart import Spot
@@ -18,7 +19,7 @@ JUDGED: Final = 12.0
 """So many centimetres of a flick can be foreseen, or half a second of it."""
 BENEATH: Final = 1.3
 """A marble runs over a space if it comes so near to its middle."""
-LAUNCHES: Final = ("ember_rolled", "fireballs_rolled", "boulder_rolled")
+LAUNCHES: Final = ("ember_rolled", "fireballs_rolled", "boulder_rolled", "bees_rolled")
 ENDS_TELLING: Final = ("turn", "played", "walked", "pit_chosen", "flicked", "boulder_pushed")
 
 Line = tuple[Spot, ...]
@@ -81,19 +82,9 @@ def ways(what: str, facts: tuple[Any, ...]) -> tuple[tuple[int, Line], ...]:
     from emberisle.games.curse_of_vulkar.island import launching
 
     facing, trees, standing, lying = facts[1:5]
-    setting = launching.Setting(
-        FACINGS.index(facing),
-        trees,
-        dict(standing),
-        {figure: (lie.x, lie.y, lie.heading) for figure, lie in lying if lie.how != "off"},
-    )
-    launch: launching.Launch
-    if what == "ember_rolled":
-        launch = launching.Flick(PITS.index(facts[6]), drawn[0], drawn[1])
-    elif what == "fireballs_rolled":
-        launch = launching.Drop(tuple(zip(drawn[::2], drawn[1::2], strict=True)))
-    else:
-        launch = launching.Push(facts[6], drawn[0], drawn[1])
+    setting = launching.Setting(FACINGS.index(facing), trees, dict(standing), spots_of(lying))
+    number = PITS.index(facts[6]) if what == "ember_rolled" else facts[6] if what == "boulder_rolled" else 0
+    launch = launching.launch_of(what.removesuffix("_rolled"), number, drawn)
     film = launching.island(FOLDER).film(launch, setting)
-    rolled = [track for track in film.tracks if track.kind in ("ember", "fireball", "boulder")]
+    rolled = [track for track in film.tracks if track.kind not in ("figure", "deck")]
     return tuple([(track.first, tuple([(pose[0], pose[1]) for pose in track.poses])) for track in rolled])
