@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from itertools import combinations
+from typing import Any, Final
 
 import pytest
 
@@ -258,6 +259,27 @@ def test_the_idol_is_worth_nothing_to_a_team() -> None:
 
 
 # -- all of them
+
+EXTRAS: Final = ("boulder", "tiger", "bees", "idol")
+SETS: Final = [there for size in range(5) for there in combinations(EXTRAS, size)]
+
+
+@pytest.mark.parametrize("mode", ["competitive", "cooperative"])
+@pytest.mark.parametrize("there", SETS)
+def test_every_set_of_expansions_plays_to_the_end(there: tuple[str, ...], mode: str) -> None:
+    """At a table of each size anyhow, and with easy bots at one that differs from set to set."""
+    options: dict[str, object] = {"mode": mode, **dict.fromkeys(there, True)}
+    for seats in (2, 3, 4, 5):
+        game = em.new("curse_of_vulkar", seats=seats, seed=f"{seats}", options=options)
+        assert play_on(game, QuickLuck(seats))
+    seats = 2 + SETS.index(there) % 4
+    game, bot = (
+        em.new("curse_of_vulkar", seats=seats, seed=mode, options=options),
+        em.bot("curse_of_vulkar", "easy"),
+    )
+    while game.to_move is not None:
+        game = game.play(bot.choose(game, game.to_move))
+    assert game.over
 
 
 @pytest.mark.parametrize("mode", ["competitive", "cooperative"])

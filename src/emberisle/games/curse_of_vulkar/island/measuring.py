@@ -4,6 +4,7 @@ python -m emberisle.games.curse_of_vulkar.island.measuring drops [--launches 400
 python -m emberisle.games.curse_of_vulkar.island.measuring flicks [--launches 1000]
 python -m emberisle.games.curse_of_vulkar.island.measuring snapshots [--launches 60]
 python -m emberisle.games.curse_of_vulkar.island.measuring boulder [--launches 200]
+python -m emberisle.games.curse_of_vulkar.island.measuring bees [--launches 200]
 """
 
 from __future__ import annotations
@@ -18,10 +19,11 @@ from typing import Any, Final
 
 import numpy as np
 
-from emberisle.games.curse_of_vulkar.island.draws import boulder, ember, fireballs, with_hand
+from emberisle.games.curse_of_vulkar.island.draws import bees, boulder, ember, fireballs, with_hand
 from emberisle.games.curse_of_vulkar.island.launching import Flick, Island, Setting, island
 from emberisle.games.curse_of_vulkar.island.recording_flicks import TURNS
 from emberisle.games.curse_of_vulkar.island.world import FOLDER
+from emberisle.games.curse_of_vulkar.rules.launching import BEES_IN_HIVE
 
 OFTEN: Final = 0.01
 """A space counts as one that Fireballs hit if a figure there is touched in this share of launches of four."""
@@ -137,11 +139,30 @@ def boulders(ground: Island, luck: random.Random, launches: int) -> None:
     print(f"ends: {dict(ends)}; touched {touched}, fell {fell}")
 
 
+def swarms(ground: Island, luck: random.Random, launches: int) -> None:
+    """Eight bees past four figures in reach: how many are touched, stung and felled in a pour."""
+    ends, lies = Counter[str](), Counter[str]()
+    touched = stung = fell = unsettled = 0
+    for _ in range(launches):
+        here = setting(ground, luck, luck.sample(in_reach(ground), 4))
+        film = ground.film(bees(ground, luck, BEES_IN_HIVE), here)
+        ends.update(film.outcome.ends)
+        lies.update(lie[1] for lie in film.outcome.lies)
+        touched += sum(kind == "figure" for _, kind, _ in film.touches)
+        stung += len(film.outcome.touched)
+        fell += len(film.outcome.falls)
+        unsettled += not film.outcome.settled
+    a_pour = [f"{what} {count / launches:.2f}" for what, count in (("touched", touched), ("stung", stung))]
+    print(f"of four figures in a pour: {', '.join(a_pour)}, felled {fell / launches:.2f} ({fell} in all)")
+    print(f"lie: {dict(lies)}; bees end: {dict(ends)}; unsettled: {unsettled}")
+
+
 MEASURES: Final[dict[str, tuple[Callable[[Island, random.Random, int], None], int]]] = {
     "drops": (drops, 400),
     "flicks": (flicks, 1000),
     "snapshots": (snapshots, 60),
     "boulder": (boulders, 200),
+    "bees": (swarms, 200),
 }
 
 
