@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 import emberisle as em
+from emberisle.games.curse_of_vulkar.rules.acting import Act
 from emberisle.games.curse_of_vulkar.rules.cards import KINDS, card, deck
 from emberisle.games.curse_of_vulkar.rules.moves import (
     CHOOSE_PIT,
@@ -20,6 +21,7 @@ from emberisle.games.curse_of_vulkar.rules.moves import (
     TurnTree,
     TurnVulKar,
 )
+from emberisle.kernel.values import Value
 
 from .table_talk import (
     OFF,
@@ -34,6 +36,7 @@ from .table_talk import (
     maw,
     moves,
     photos,
+    play,
     position,
     refusal,
     rolls,
@@ -89,6 +92,22 @@ def test_a_flame_geyser_flicks_one_ember_of_any_pit() -> None:
     game = rolls(say(game, Flick(7)))
     assert told(game, "flicked") == [(0, "P3", 45, 7)]
     assert asks(game) == "DrawCard"
+
+
+def test_a_launch_tells_who_fell_or_that_nobody_did() -> None:
+    assert told(flick(acting("flame_geyser 4", "RR1")), "nobody_fell") == [()]
+    assert told(flick(acting("flame_geyser 4", "RR1"), 1), "nobody_fell") == []
+
+
+@pytest.mark.clause("CV-19.2")
+@pytest.mark.parametrize(("text", "passes"), [("gift_shop 3", FINISH), ("beeline 6", FINISH)])
+def test_who_has_nothing_to_choose_is_only_asked_for_souvenirs(text: str, passes: Value) -> None:
+    game = position("TR1", hands=[text], souvenirs=["tote_bag"])
+    game = play(game, text)
+    game = say(game, game.legal_moves()[0])
+    step = game.step
+    assert isinstance(step, Act)
+    assert (game.legal_moves(), step.let_pass(game.table)) == ((passes,), passes)
 
 
 @pytest.mark.clause("CV-17.3")

@@ -222,6 +222,17 @@ def test_a_lying_figure_counts_from_the_next_free_space_if_its_own_is_taken() ->
 
 
 @pytest.mark.clause("CV-13.3")
+def test_what_decides_a_tie_is_told() -> None:
+    game = ended("H", "TR1", tokens=["", "R", "B"], entered=[0, 30, 1])
+    assert (told(game, "tied"), told(game, "tied_home"), told(game, "tied_away")) == (
+        [()],
+        [(1, 30)],
+        [(2, 1)],
+    )
+    assert told(ended("H", "TR1", tokens=["", "RR", "B"], entered=[0, 30, 1]), "tied") == []
+
+
+@pytest.mark.clause("CV-13.3")
 def test_what_is_equal_to_the_last_is_shared() -> None:
     assert ended("TR3", "PW3", tokens=["", "R", "B"]).winners() == [1, 2]
     assert ended("H", "H", tokens=["", "R", "B"], entered=[0, 9, 9]).winners() == [1, 2]

@@ -261,6 +261,7 @@ REFUSED: list[tuple[str, Value, str, str]] = [
     ("walk", Walk(("TR5",)), "CV-4.2", "full_move"),
     ("walk", Walk(()), "CV-4.2", "full_move"),
     ("walk", STAY, "CV-4.2", "full_move"),
+    ("walk near a bridge", Walk(("TR4", "TR3", "TR2", "TR1", "H")), "CV-4.2", "too_long"),
     ("walk", Walk(("TR5", "TR6", "TR5", "TR4")), "CV-4.3", "straight_back"),
     ("walk", Walk(("TR3", "TR2")), "CV-4.4", "occupied"),
     ("walk", Walk(("TR5", "RR1")), "CV-22.1", "not_joined"),

@@ -30,7 +30,13 @@ def test_moves_name_places_cards_and_figures() -> None:
     assert label(Walk(("TR3", "BA1", "BA2"))) == "Go to Banana Steps 2 by Tourist Road 3, Banana Steps 1"
     assert label(UseSapphires("beeline", 6)) == "Show the Cursed Sapphires and play Beeline 6"
     assert label(UseSnowGlobe(1), NAMES[:2]) == "Show a Snow Globe for Ben"
-    assert label(UseSnowGlobe(3), NAMES[:2]) == "Show a Snow Globe for Ben (2)"
+    assert label(UseSnowGlobe(3), NAMES[:2]) == "Show a Snow Globe for Ben's second figure"
+
+
+def test_a_second_figure_has_a_name_in_every_language() -> None:
+    assert texts_in("en").figure(3, ("Ana", "Ben")) == "Ben's second figure"
+    assert texts_in("de").figure(2, ("Ana", "Jonas")) == "Anas zweite Figur"
+    assert texts_in("de").figure(3, ("Ana", "Jonas")) == "Jonas’ zweite Figur"
 
 
 def test_a_walk_says_its_way_only_where_another_leads_to_the_same_space() -> None:
@@ -61,6 +67,11 @@ def test_every_place_card_souvenir_pit_and_tree_has_a_name_of_its_own(language: 
         (Event("CV-4.1", "played", (0, ("cataclysm", 4))), "Ana plays Cataclysm! 4."),
         (Event("CV-13.1", "scored", (1, 1)), "Ben has 1 point."),
         (Event("CV-13.1", "scored", (1, 22)), "Ben has 22 points."),
+        (
+            Event("CV-21.1", "fireballs_end", (("surf", "land", "surf"),)),
+            "The Fireballs end: 2 in the surf, 1 on land.",
+        ),
+        (Event("CV-21.1", "boulder_end", (("scar",),)), "The Boulder ends in the Scar."),
     ],
 )
 def test_events(event: Event, english: str) -> None:

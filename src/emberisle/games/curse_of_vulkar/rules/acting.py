@@ -186,6 +186,12 @@ class Act(Ask[CurseTable]):
     def seat(self, table: CurseTable) -> int:
         return table.turn
 
+    def let_pass(self, table: CurseTable) -> Value | None:
+        """Where the card leaves nothing to choose, it is only asked whether lens or detector are shown."""
+        if ACTION[table.card] == CATACLYSM:
+            return DROP
+        return None if choices(table) else FINISH
+
     def moves(self, table: CurseTable) -> tuple[Value, ...]:
         finish = (FINISH,) if may_finish(table) else ()
         return (*choices(table), *looks(table), *finish)

@@ -189,7 +189,7 @@ class Score(Do[CurseTable]):
             for seat in range(table.seats)
             if selfie_points(table, seat)
         ]
-        return [*sticks, *events]
+        return [*sticks, *events, *_told_of_tie(table)]
 
     def do(self, table: CurseTable) -> Steps:
         table.over = "scored"
@@ -199,6 +199,18 @@ class Score(Do[CurseTable]):
 def points_of_set(tokens: int) -> int:
     """[CV-13.1] What so many tokens of one colour are worth."""
     return SETS[min(tokens, len(SETS) - 1)]
+
+
+def _told_of_tie(table: CurseTable) -> list[Event]:
+    """What decides among those with the highest score [CV-13.3]."""
+    tied = _leaders(table)
+    if len(tied) == 1:
+        return []
+    events = [Event("CV-13.3", "tied")]
+    for seat in tied:
+        away, count = min([_homeward(table, figure) for figure in table.own(seat)])
+        events.append(Event("CV-13.3", "tied_away" if away else "tied_home", (seat, count)))
+    return events
 
 
 def treasure_points(table: CurseTable, figure: int) -> int:
@@ -265,10 +277,15 @@ def winners(table: CurseTable) -> list[int]:
     """
     if table.house.together:
         return list(range(table.seats)) if table.over == "won" else []
-    best = max([points(table, seat) for seat in range(table.seats)])
-    tied = [seat for seat in range(table.seats) if points(table, seat) == best]
+    tied = _leaders(table)
     order = {seat: min([_homeward(table, figure) for figure in table.own(seat)]) for seat in tied}
     return [seat for seat in tied if order[seat] == min(order.values())]
+
+
+def _leaders(table: CurseTable) -> list[int]:
+    """Those with the highest score."""
+    best = max([points(table, seat) for seat in range(table.seats)])
+    return [seat for seat in range(table.seats) if points(table, seat) == best]
 
 
 def _homeward(table: CurseTable, figure: int) -> tuple[int, int]:

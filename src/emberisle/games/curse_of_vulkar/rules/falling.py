@@ -314,6 +314,11 @@ class ChoosePayment(Ask[CurseTable]):
     def seat(self, table: CurseTable) -> int:
         return table.owner(self.figure)
 
+    def let_pass(self, table: CurseTable) -> Value | None:
+        """Where only one treasure can be paid, it is only asked whether a Tote Bag is shown."""
+        listed = payments(table, self.figure)
+        return listed[0] if len(listed) == 1 else None
+
     def moves(self, table: CurseTable) -> tuple[Value, ...]:
         held = TOTE_BAG in table.souvenirs[self.seat(table)]
         listed = payments(table, self.figure)

@@ -190,7 +190,7 @@ def told_of_launch(table: CurseTable, given: Launched) -> list[Event]:
         if figure not in fallen and lie != table.lies[figure]:
             events.append(Event("CV-9.2", "rolled_on", (figure,)))
     events.extend([Event("CV-9.1", "shoved", (figure,)) for figure in given.shoved])
-    return events
+    return events if given.falls else [*events, Event("CV-9.1", "nobody_fell")]
 
 
 def lay_down(table: CurseTable, launched: Launched) -> None:
@@ -275,7 +275,8 @@ class RollFireballs(Launch):
 
     def tell(self, table: CurseTable, given: Launched) -> list[Event]:
         facts = (*told_start(table), given.drawn, table.scar)
-        return [Event("CV-8.3", "fireballs_rolled", facts), *told_of_launch(table, given)]
+        rolled = Event("CV-8.3", "fireballs_rolled", facts)
+        return [rolled, *told_of_launch(table, given), Event("CV-21.1", "fireballs_end", (given.ends,))]
 
 
 class RollBoulder(Launch):
@@ -294,7 +295,8 @@ class RollBoulder(Launch):
 
     def tell(self, table: CurseTable, given: Launched) -> list[Event]:
         facts = (*told_start(table), given.drawn, self.mouth)
-        return [Event("CV-17.9", "boulder_rolled", facts), *told_of_launch(table, given)]
+        rolled = Event("CV-17.9", "boulder_rolled", facts)
+        return [rolled, *told_of_launch(table, given), Event("CV-21.1", "boulder_end", (given.ends,))]
 
 
 class RollBees(Launch):
@@ -313,7 +315,8 @@ class RollBees(Launch):
     def tell(self, table: CurseTable, given: Launched) -> list[Event]:
         facts = (*told_start(table), given.drawn)
         stings = [Event(self.rule, "stung", (figure,)) for figure in given.touched]
-        return [Event(self.rule, "bees_rolled", facts), *told_of_launch(table, given), *stings]
+        rolled, ended = Event(self.rule, "bees_rolled", facts), Event("CV-21.1", "bees_end", (given.ends,))
+        return [rolled, *told_of_launch(table, given), *stings, ended]
 
     def take(self, table: CurseTable, given: Launched) -> Steps:
         table.stung = tuple(sorted({*table.stung, *given.touched}))

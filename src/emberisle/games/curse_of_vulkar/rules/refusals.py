@@ -194,9 +194,17 @@ def _why_not_walk(table: CurseTable, move: Walk) -> Refusal:
         if ends and number < len(move.places):
             return Refusal("CV-4.5", "deck_stops", (NAMES[place],))
         before, here = here, place
+    if len(move.places) > table.count and not _hops(table, move):
+        return Refusal("CV-4.2", "too_long", (len(move.places), table.count))
     if move.places and occupied >> here & 1 and here != HELIPAD:
         return Refusal("CV-4.4", "occupied", (NAMES[here],))
     return Refusal("CV-4.2", "full_move", (table.count,))
+
+
+def _hops(table: CurseTable, move: Walk) -> bool:
+    """Whether all spaces beyond the count follow occupied ones, as whoever may not stop goes on [CV-4.4]."""
+    occupied = table.occupied(table.figure)
+    return all(occupied >> place & 1 for place in move.places[table.count - 1 : -1])
 
 
 def refuse_boarding(table: CurseTable, move: Value) -> Refusal:

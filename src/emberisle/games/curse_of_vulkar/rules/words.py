@@ -39,6 +39,8 @@ class CurseTexts(Texts):
             return self.place(fact)
         if kind in ("pit", "tree"):
             return self.say(kind, (str(fact)[1:],))
+        if kind == "ends" and isinstance(fact, tuple):
+            return self.ends(fact)
         if kind in ("goal", "by", "places") and isinstance(fact, tuple):
             return self.several(kind, fact)
         if kind == "odds" and isinstance(fact, tuple):
@@ -52,11 +54,20 @@ class CurseTexts(Texts):
         return super().say(key, facts, names).replace("!.", "!")
 
     def figure(self, figure: object, names: tuple[str, ...]) -> str:
-        """A figure by its player; of two figures the second is numbered."""
+        """A figure by its player; of two figures the second is said to be one."""
         if not isinstance(figure, int) or not names:
             return self.seat(figure, names)
         owner = self.seat(figure % len(names), names)
-        return owner if figure < len(names) else self.say("second_figure", (owner,))
+        if figure < len(names):
+            return owner
+        return self.say("second_figure_s" if owner[-1:] in "sßxz" else "second_figure", (owner,))
+
+    def ends(self, ends: tuple[object, ...]) -> str:
+        """Where marbles ended, and how many of several."""
+        said = {end: self.text(f"ends.{end}") for end in ends}
+        if len(ends) == 1:
+            return said[ends[0]]
+        return ", ".join([self.say("marbles", (ends.count(end), words)) for end, words in said.items()])
 
     def several(self, kind: str, facts: tuple[object, ...]) -> str:
         """The end of a way, the spaces by which it can be told from others, or some places."""

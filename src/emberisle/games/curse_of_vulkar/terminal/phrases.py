@@ -60,12 +60,14 @@ def tree_name(tree: str) -> str:
 
 
 def figure_name(figure: int, names: Sequence[str]) -> str:
-    """A figure by its player, the second one numbered."""
+    """A figure by its player, the second one said to be one."""
     return TEXTS.figure(figure, tuple(names))
 
 
 def figure_names(view: CurseView, names: Sequence[str]) -> tuple[str, ...]:
-    return tuple([figure_name(figure, names) for figure in range(len(view.figures))])
+    """What figures are called in lists, where there is little room: the second ones are numbered."""
+    second = [f"{name} (2)" for name in names[: len(view.figures) - len(names)]]
+    return (*names, *second)
 
 
 def times(things: Sequence[str]) -> list[str]:
