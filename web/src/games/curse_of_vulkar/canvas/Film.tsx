@@ -137,7 +137,7 @@ function solidOf(kind: string, low: boolean): BufferGeometry {
 /** So many spots of light behind a marble, so many pictures apart. */
 const TAIL = 12;
 const APART = 1.6;
-const SPOT = 3.4;
+const SPOT = 3.8;
 
 function Trails({ filmed, clock, marbles, level }: MarblesProps) {
   const mesh = useRef<InstancedMesh>(null);
@@ -153,7 +153,7 @@ function Trails({ filmed, clock, marbles, level }: MarblesProps) {
   const colours = useMemo(
     () =>
       Array.from({ length: TAIL }, (_, n) =>
-        new Color(GLOW.flame).lerp(new Color(GLOW.mouth), n / TAIL).multiplyScalar((1 - n / TAIL) ** 1.5),
+        new Color("#fff0b8").lerp(new Color(GLOW.mouth), n / TAIL).multiplyScalar((1 - n / TAIL) ** 1.5),
       ),
     [],
   );

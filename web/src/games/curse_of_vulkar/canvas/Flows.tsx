@@ -10,6 +10,7 @@ import { useDisposable } from "../../useDisposable";
 import { flowsShown } from "../flows";
 import type { CurseBoard, CurseView } from "../types";
 import type { Choosing } from "../useChoosing";
+import { DEEP } from "./chutes";
 
 interface Props {
   board: CurseBoard;
@@ -18,21 +19,31 @@ interface Props {
   choosing: Choosing;
 }
 
-const LIFT = 0.3;
-const BROAD = 1.1;
+/** Above what flows there. */
+const LIFT = DEEP + 0.3;
+const BROAD = 1.15;
+/** How much broader the dark below each is, so that it stands out from lava. */
+const RIM = 0.45;
 /** Each dash goes over so many points of a chute's line, and is followed by a gap. */
 const DASH = 1.1;
 const STEP = 1.7;
+
+type Three = [Color, Color, Color];
 
 export function Flows({ board, relief, table, choosing: { all, shown } }: Props) {
   const flows = useMemo(() => flowsShown(board, table, all, shown), [board, table, all, shown]);
   const lit = useDisposable(() => {
     const cloth = new Cloth(relief, LIFT);
-    const [dim, bright] = [new Color("#8a3a10"), new Color(MARK.choice)];
+    const [dark, dim, bright] = [MARK.rim, "#c9a07a", MARK.path].map((colour) => new Color(colour)) as Three;
     for (const { chute, share } of flows) {
-      const colour = dim.clone().lerp(bright, 0.25 + 0.75 * share);
-      for (const dash of dashes(board.chutes[chute]?.line ?? []))
-        band(cloth, dash, colour, (part) => BROAD * (0.6 + 0.4 * share) * (1 - part));
+      const colour = dim.clone().lerp(bright, share);
+      const broad = BROAD * (0.6 + 0.4 * share);
+      for (const dash of dashes(board.chutes[chute]?.line ?? [])) {
+        cloth.lift = LIFT;
+        band(cloth, dash, dark, (part) => (broad + RIM) * (1 - part) + 0.1);
+        cloth.lift = LIFT + 0.06;
+        band(cloth, dash, colour, (part) => broad * (1 - part));
+      }
     }
     return cloth.geometry();
   }, [board, relief, flows]);
