@@ -23,6 +23,7 @@ import { useCards } from "./useCards";
 import { type Choosing, useChoosing } from "./useChoosing";
 import { type Island, useIsland } from "./useIsland";
 import { type Motion, useMotion } from "./useMotion";
+import "../modelIsland/panels.css";
 import "./island.css";
 import "./cards.css";
 import "./small.css";
