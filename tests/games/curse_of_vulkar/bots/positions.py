@@ -15,6 +15,8 @@ from emberisle.kernel.values import Value
 GAME: Final = "curse_of_vulkar"
 ALONE: Final = {"mode": "competitive"}
 TOGETHER: Final = {"mode": "cooperative"}
+OTHERS: Final = ([["angry_gaze", 4], ["angry_gaze", 4]], [["angry_gaze", 5], ["angry_gaze", 5]])
+"""Hands for the second and the third seat of a described position, so that a bot can play on from it."""
 TABLES: Final = ((2, ALONE), (3, ALONE), (4, ALONE), (2, TOGETHER), (4, TOGETHER))
 
 
@@ -58,12 +60,12 @@ def to_move(game: Game) -> int:
     return game.to_move
 
 
-def chosen(game: Game, question: str = "") -> Value:
-    """What the medium bot answers, where there is a choice."""
+def chosen(game: Game, question: str = "", level: str = "medium") -> Value:
+    """What a bot answers, where there is a choice."""
     assert len(game.legal_moves()) > 1, f"there is nothing to choose at {game.step}"
     asked = game.view().question
     assert question in ("", asked), f"the question is {asked}"
-    return player().choose(game, to_move(game))
+    return player(level).choose(game, to_move(game))
 
 
 def turn_played(game: Game) -> Game:

@@ -63,11 +63,11 @@ class Hard(Search):
         return best(guess, self.skill)
 
     def _search(self, guess: Game, seat: int, luck: Luck) -> list[Weighed]:
-        """What the rule of thumb says comes first, unless another move did clearly better."""
+        """What the rule of thumb says comes first, unless much depends on it and another did better."""
         weighed = super()._search(guess, seat, luck)
         by_rule = self.choices(guess)[0]
         usual = next(found for found in weighed if found.move == by_rule)
-        if usual.behind > self.doubt:
+        if isinstance(guess.step, SEARCHED) and usual.behind > self.doubt:
             return weighed
         return [replace(usual, behind=0.0), *[found for found in weighed if found is not usual]]
 
