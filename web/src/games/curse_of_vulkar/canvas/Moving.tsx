@@ -40,7 +40,7 @@ interface Props extends CurseCanvasProps {
 }
 
 /** How far around an Ember there has to be room for a pull. */
-const PULL = 8;
+const PULL = 4;
 const BALL = 1.9;
 /** What is near Vul-Kar, which would hide it from an eye that is not above. */
 const ON_SUMMIT: ReadonlySet<string> = new Set(["pit", "facing", "mouth"]);

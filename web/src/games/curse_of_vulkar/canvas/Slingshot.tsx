@@ -151,14 +151,14 @@ function RubberBand({ at, aim: { direction, strength }, relief }: Aimed) {
     const hand = raised(away([x, y], direction + 180, 1.2 + strength * PULL), ground + BAND_HIGH);
     const posts = [90, -90].map((side) => raised(away([x, y], direction + side, POST), ground + BAND_HIGH));
     return merged([
-      ...posts.map((post) => painted(cord(post, hand, 0.1), "#c0392b")),
-      painted(new SphereGeometry(0.34, 10, 8).scale(1, 0.8, 1).translate(...hand.toArray()), "#7a4a25"),
-      ...posts.map((post) => painted(cord(new Vector3(post.x, ground - 0.2, post.z), post, 0.14), "#6e4a2c")),
+      ...posts.map((post) => painted(cord(post, hand, 0.15), "#ff6a55")),
+      painted(new SphereGeometry(0.5, 10, 8).scale(1, 0.8, 1).translate(...hand.toArray()), "#ffd9a0"),
+      ...posts.map((post) => painted(cord(new Vector3(post.x, ground - 0.2, post.z), post, 0.17), "#8a5a34")),
     ]);
   }, [relief, x, y, direction, strength]);
   return (
     <mesh geometry={rubber} renderOrder={4}>
-      <meshLambertMaterial vertexColors emissive="#401008" emissiveIntensity={0.5} depthTest={false} />
+      <meshBasicMaterial vertexColors transparent depthTest={false} depthWrite={false} fog={false} />
     </mesh>
   );
 }
