@@ -92,7 +92,7 @@ function stage(board: CurseBoard, relief: Relief): BufferGeometry[] {
   const at = stageAt(board, relief);
   const on = (x: number, y: number, up: number): Point => [at[0] + x, at[1] + y, at[2] + up];
   const parts: BufferGeometry[] = [];
-  for (let n = -6; n <= 6; n++) {
+  for (let n = -5; n <= 6; n++) {
     const along = n * 0.57;
     const half = Math.sqrt(Math.max(0, STAGE * STAGE - along * along));
     const wood = scatter(n, 4) > 0.4 ? WOOD.plank : WOOD.plankWorn;
