@@ -6,7 +6,7 @@ import type { Relief } from "../../modelIsland/relief";
 import { useDisposable } from "../../useDisposable";
 import type { CurseBoard, CurseTree, CurseView } from "../types";
 import { reachOf, rootGeometry, rootTop, rootTurn } from "./tree";
-import { useTurns } from "./useTurn";
+import { useTurns } from "./useTurns";
 
 interface Props {
   board: CurseBoard;

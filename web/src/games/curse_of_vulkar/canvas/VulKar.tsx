@@ -1,11 +1,11 @@
 /** Vul-Kar on the summit: it turns its three mouths to where its Fireballs will roll. */
 
 import { memo, useCallback, useMemo, useRef } from "react";
-import type { Group } from "three";
+import { DoubleSide, type Group } from "three";
 import { useDisposable } from "../../useDisposable";
 import type { CurseBoard } from "../types";
 import { fireGeometry, headGeometry } from "./idol";
-import { useTurns } from "./useTurn";
+import { useTurns } from "./useTurns";
 
 interface Props {
   board: CurseBoard;
@@ -27,10 +27,10 @@ export const VulKar = memo(function VulKar({ board, facing, still }: Props) {
   return (
     <group ref={group} position={[x, board.summit, y]}>
       <mesh geometry={head}>
-        <meshLambertMaterial vertexColors side={2} />
+        <meshLambertMaterial vertexColors side={DoubleSide} />
       </mesh>
       <mesh geometry={fire}>
-        <meshBasicMaterial vertexColors side={2} />
+        <meshBasicMaterial vertexColors side={DoubleSide} />
       </mesh>
     </group>
   );

@@ -39,12 +39,13 @@ export interface Flows {
   river: BufferGeometry;
 }
 
-export function* flowsOf(board: CurseBoard, relief: Relief): Work<Flows> {
+/** All that flows; in low detail with every second row of points. */
+export function* flowsOf(board: CurseBoard, relief: Relief, low: boolean): Work<Flows> {
   const [lava, glow, river] = [new Ribbon(), new Ribbon(), new Ribbon()];
   const chutes = Object.values(board.chutes);
   for (const [n, chute] of chutes.entries()) {
-    const line = smoothed(chute, relief, board.peak);
-    flow(chute.kind === "lava" ? lava : river, line, relief);
+    const line = smoothed(chute, relief, board.peak).filter((_, row) => !low || row % 2 === 0);
+    flow(chute.kind === "lava" ? lava : river, line, relief, low ? 2 * STEP : STEP);
     if (chute.kind === "lava") shine(glow, line, relief);
     yield n / chutes.length;
   }
@@ -108,7 +109,7 @@ function onwards(spots: Spot[], relief: Relief): Spot[] {
 }
 
 /** A surface that is level from side to side, where its banks are not higher. */
-function flow(ribbon: Ribbon, line: Spot[], relief: Relief): void {
+function flow(ribbon: Ribbon, line: Spot[], relief: Relief, step: number): void {
   ribbon.begin();
   for (const [n, [x, y]] of line.entries()) {
     const level = Math.max(relief.level, heightAt(relief, x, y)) + DEEP;
@@ -116,7 +117,7 @@ function flow(ribbon: Ribbon, line: Spot[], relief: Relief): void {
     for (const part of ACROSS) {
       const [east, south] = [x + aside * part * HALF, y + down * part * HALF];
       const height = Math.max(level, heightAt(relief, east, south) + OVER_BANKS);
-      ribbon.point(east, height, south, (part + 1) / 2, (n * STEP) / PICTURE);
+      ribbon.point(east, height, south, (part + 1) / 2, (n * step) / PICTURE);
     }
     ribbon.row(ACROSS.length);
   }

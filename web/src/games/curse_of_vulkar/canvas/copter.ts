@@ -11,11 +11,9 @@ const BROAD = 1.15;
 /** Where the rotor turns. */
 export const MAST = 4.75;
 
-const plain = (part: BufferGeometry): BufferGeometry => (part.index === null ? part : part.toNonIndexed());
-
 /** Its skids at height 0. */
 export function copterGeometry(): BufferGeometry {
-  return merged([...cabin(), ...frame(), ...tail(), ...skids()].map(plain));
+  return merged([...cabin(), ...frame(), ...tail(), ...skids()]);
 }
 
 function cabin(): BufferGeometry[] {
@@ -85,11 +83,11 @@ export function rotorGeometry(): BufferGeometry {
       box(0.5, 0.08, 0.42, STRIPE).translate(3.9, 0, 0),
     ].map((part) => part.rotateY((n / 3) * 2 * Math.PI + 0.5)),
   );
-  return merged([...blades, painted(new CylinderGeometry(0.3, 0.34, 0.3, 8), METAL)].map(plain));
+  return merged([...blades, painted(new CylinderGeometry(0.3, 0.34, 0.3, 8), METAL)]);
 }
 
 /** How a copter is on its way: from 0 on the ground to 1 out of sight. */
-export interface Flight {
+interface Flight {
   /** From where it stands: to the east, to the south and up. */
   off: [number, number, number];
   /** How far its nose is turned and how far it is tipped forward. */

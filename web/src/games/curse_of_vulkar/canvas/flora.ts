@@ -7,7 +7,7 @@ import { LEAF, STONE, WOOD } from "../../modelIsland/palette";
 import { scatter } from "../../noise";
 import { regionAt } from "./regions";
 
-export type Kind =
+type Kind =
   | "palm"
   | "bush"
   | "blossom"
@@ -64,8 +64,6 @@ export const FLORA: Flora<Kind> = {
   },
 };
 
-const leafy = (part: BufferGeometry): BufferGeometry => (part.index === null ? part : part.toNonIndexed());
-
 /** A low bush with flowers. */
 function blossom(n: number): BufferGeometry[] {
   const flowers = Array.from({ length: 5 }, (_, m) => {
@@ -91,7 +89,7 @@ function parasol(n: number): BufferGeometry[] {
   );
   return [
     ...slices,
-    leafy(painted(new CylinderGeometry(0.05, 0.05, 2, 5).translate(0, 0.8, 0), WOOD.sail)),
+    painted(new CylinderGeometry(0.05, 0.05, 2, 5).translate(0, 0.8, 0), WOOD.sail),
     box(1.3, 0.08, 0.62, CLOTHS[(n + 2) % CLOTHS.length] ?? "").translate(1.0, 0.08, 0.5),
   ];
 }

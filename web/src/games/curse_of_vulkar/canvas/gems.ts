@@ -25,10 +25,8 @@ export const COLOURS: Record<Colour, [string, string]> = {
 export function gemGeometry(colour: string): BufferGeometry {
   const [stone, setting] = COLOURS[colour as Colour] ?? COLOURS.red;
   const foot = painted(new CylinderGeometry(0.5, 0.6, 0.16, 10).translate(0, 0.08, 0), setting);
-  return merged([foot, ...gem(colour, stone, setting)].map(plain));
+  return merged([foot, ...gem(colour, stone, setting)]);
 }
-
-const plain = (part: BufferGeometry): BufferGeometry => (part.index === null ? part : part.toNonIndexed());
 
 function gem(colour: string, stone: string, setting: string): BufferGeometry[] {
   switch (colour) {
@@ -72,22 +70,20 @@ export function heartGeometry(): BufferGeometry {
 /** The Golden Idol: a small figure with a large head. */
 export function goldenGeometry(): BufferGeometry {
   const [gold, shade] = ["#f2c23a", "#b07f16"];
-  return merged(
-    [
-      box(1, 0.3, 1, shade).translate(0, 0.15, 0),
-      painted(new CylinderGeometry(0.3, 0.42, 0.7, 8).translate(0, 0.6, 0), gold),
-      painted(new SphereGeometry(0.42, 10, 8).scale(1, 1.1, 0.9).translate(0, 1.3, 0), gold),
-      painted(new ConeGeometry(0.3, 0.5, 6).translate(0, 1.9, 0), shade),
-      ...[-1, 1].flatMap((side) => [
-        painted(new SphereGeometry(0.09, 6, 5).translate(0.16 * side, 1.38, 0.34), "#2a1c08"),
-        painted(new TorusGeometry(0.14, 0.05, 4, 8).translate(0.44 * side, 1.3, 0), shade),
-        box(0.16, 0.5, 0.16, gold)
-          .rotateZ(0.5 * side)
-          .translate(0.4 * side, 0.7, 0.1),
-      ]),
-      box(0.3, 0.06, 0.1, "#2a1c08").translate(0, 1.12, 0.36),
-    ].map(plain),
-  );
+  return merged([
+    box(1, 0.3, 1, shade).translate(0, 0.15, 0),
+    painted(new CylinderGeometry(0.3, 0.42, 0.7, 8).translate(0, 0.6, 0), gold),
+    painted(new SphereGeometry(0.42, 10, 8).scale(1, 1.1, 0.9).translate(0, 1.3, 0), gold),
+    painted(new ConeGeometry(0.3, 0.5, 6).translate(0, 1.9, 0), shade),
+    ...[-1, 1].flatMap((side) => [
+      painted(new SphereGeometry(0.09, 6, 5).translate(0.16 * side, 1.38, 0.34), "#2a1c08"),
+      painted(new TorusGeometry(0.14, 0.05, 4, 8).translate(0.44 * side, 1.3, 0), shade),
+      box(0.16, 0.5, 0.16, gold)
+        .rotateZ(0.5 * side)
+        .translate(0.4 * side, 0.7, 0.1),
+    ]),
+    box(0.3, 0.06, 0.1, "#2a1c08").translate(0, 1.12, 0.36),
+  ]);
 }
 
 /** The Tiger: it looks to the south. */
@@ -95,22 +91,20 @@ export function tigerGeometry(): BufferGeometry {
   const [fur, stripe, pale] = ["#e8862a", "#2a1c14", "#fbe6c4"];
   const leg = (x: number, z: number): BufferGeometry => box(0.28, 0.7, 0.28, fur).translate(x, 0.35, z);
   const stripes = [-0.75, -0.35, 0.05, 0.45].map((z) => box(0.96, 0.12, 0.12, stripe).translate(0, 1.24, z));
-  return merged(
-    [
-      box(0.9, 0.72, 1.9, fur).translate(0, 0.9, -0.1),
-      box(0.7, 0.2, 1.6, pale).translate(0, 0.56, -0.1),
-      ...stripes,
-      ...[-0.3, 0.3].flatMap((x) => [leg(x, 0.62), leg(x, -0.85)]),
-      box(0.86, 0.76, 0.72, fur).translate(0, 1.3, 1.05),
-      box(0.46, 0.34, 0.26, pale).translate(0, 1.12, 1.45),
-      box(0.18, 0.12, 0.1, stripe).translate(0, 1.26, 1.58),
-      ...[-1, 1].flatMap((side) => [
-        painted(new ConeGeometry(0.17, 0.3, 4).translate(0.3 * side, 1.8, 0.95), fur),
-        painted(new SphereGeometry(0.08, 6, 5).translate(0.24 * side, 1.42, 1.42), "#1f3a14"),
-        box(0.1, 0.1, 0.5, stripe).translate(0.44 * side, 1.45, 1.05),
-      ]),
-      painted(new CylinderGeometry(0.07, 0.1, 1.1, 5).rotateX(-0.9).translate(0, 1.4, -1.4), fur),
-      painted(new SphereGeometry(0.12, 6, 5).translate(0, 1.75, -1.85), stripe),
-    ].map(plain),
-  );
+  return merged([
+    box(0.9, 0.72, 1.9, fur).translate(0, 0.9, -0.1),
+    box(0.7, 0.2, 1.6, pale).translate(0, 0.56, -0.1),
+    ...stripes,
+    ...[-0.3, 0.3].flatMap((x) => [leg(x, 0.62), leg(x, -0.85)]),
+    box(0.86, 0.76, 0.72, fur).translate(0, 1.3, 1.05),
+    box(0.46, 0.34, 0.26, pale).translate(0, 1.12, 1.45),
+    box(0.18, 0.12, 0.1, stripe).translate(0, 1.26, 1.58),
+    ...[-1, 1].flatMap((side) => [
+      painted(new ConeGeometry(0.17, 0.3, 4).translate(0.3 * side, 1.8, 0.95), fur),
+      painted(new SphereGeometry(0.08, 6, 5).translate(0.24 * side, 1.42, 1.42), "#1f3a14"),
+      box(0.1, 0.1, 0.5, stripe).translate(0.44 * side, 1.45, 1.05),
+    ]),
+    painted(new CylinderGeometry(0.07, 0.1, 1.1, 5).rotateX(-0.9).translate(0, 1.4, -1.4), fur),
+    painted(new SphereGeometry(0.12, 6, 5).translate(0, 1.75, -1.85), stripe),
+  ]);
 }

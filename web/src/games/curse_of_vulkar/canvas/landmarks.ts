@@ -43,7 +43,7 @@ export function* landmarksGeometry(board: CurseBoard, relief: Relief): Work<Buff
     ...board.outline.map((_, n) => () => corals(board, relief, n)),
   ];
   for (const [n, build] of sites.entries()) {
-    parts.push(...build().map((part) => (part.index === null ? part : part.toNonIndexed())));
+    parts.push(...build());
     yield n / sites.length;
   }
   return merged(parts);

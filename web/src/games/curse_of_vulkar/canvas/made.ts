@@ -19,7 +19,7 @@ import { withReef } from "./reef";
 import { slabsGeometry } from "./slabs";
 
 /** The surf stands so high, and the reef holds it. */
-export const SEA = 0.3;
+const SEA = 0.3;
 const DRY = 0.04;
 /** How far above the ground the stones of the trails begin. */
 const LIFT = 0;
@@ -51,7 +51,7 @@ export function* makeIsland(board: CurseBoard, heights: Float32Array, low: boole
   const sea = yield* share(0.5, 0.6, paintedSea(relief));
   const land = landGeometry(relief, low ? 2 : 1);
   yield 0.65;
-  const flows = yield* share(0.65, 0.7, flowsOf(board, relief));
+  const flows = yield* share(0.65, 0.7, flowsOf(board, relief, low));
   const slabs = slabsGeometry(board, relief, low ? LOW_LIFT : LIFT);
   yield 0.75;
   const landmarks = yield* share(0.75, 0.85, landmarksGeometry(board, relief));

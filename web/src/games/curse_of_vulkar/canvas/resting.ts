@@ -9,7 +9,7 @@ const FIREBALL = 0.8;
 const CIRCLE = 1.5;
 const IN_CIRCLE = 6;
 
-export interface Marble {
+interface Marble {
   /** Its middle. */
   at: Point;
   radius: number;

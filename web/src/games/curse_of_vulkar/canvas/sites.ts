@@ -13,7 +13,7 @@ const CAVE = 1.75;
 const SIGN = 2.05;
 const WRECK: Spot = [-2, 4.2];
 
-export interface CaveSite {
+interface CaveSite {
   name: string;
   number: number;
   at: Point;

@@ -48,7 +48,7 @@ export function slabsGeometry(board: CurseBoard, relief: Relief, lift: number): 
   return cloth.geometry();
 }
 
-export function looks({ heart, wreck }: CurseBoard, name: string, { trail, region }: CurseSpace): Look {
+function looks({ heart, wreck }: CurseBoard, name: string, { trail, region }: CurseSpace): Look {
   if (name === heart) return HEART;
   if (name === wreck) return WRECK;
   return TRAILS[trail] ?? REGIONS[region] ?? (REGIONS.summit as Look);

@@ -61,7 +61,7 @@ test("every space has a stone on the ground, but for decks and the helipad", () 
 test("what flows lies on the ground, lava with its light and rivers without", async () => {
   const wet = { ...ISLAND.chutes.E, kind: "river" } as CurseBoard["chutes"][string];
   const { lava, glow, river } = await done(
-    flowsOf({ ...ISLAND, chutes: { ...ISLAND.chutes, E: wet } }, RELIEF),
+    flowsOf({ ...ISLAND, chutes: { ...ISLAND.chutes, E: wet } }, RELIEF, false),
   );
   for (const mesh of [lava, glow, river]) {
     const corners = cornersOf(mesh);
@@ -71,6 +71,17 @@ test("what flows lies on the ground, lava with its light and rivers without", as
   const beside = spotOf(ISLAND, "A1");
   expect(cornersOf(river).some(([x, y]) => x > 6 && x < 8 && Math.abs(y - 10) < 1)).toBe(true);
   expect(cornersOf(river).some((corner) => near(corner, beside))).toBe(false);
+});
+
+test("in low detail what flows goes as far with half of the corners", async () => {
+  const [full, low] = await Promise.all([false, true].map((less) => done(flowsOf(ISLAND, RELIEF, less))));
+  const [fine, coarse] = [full, low].map((flows) => cornersOf((flows as NonNullable<typeof full>).glow));
+  if (fine === undefined || coarse === undefined) throw new Error("nothing glows");
+  expect(coarse.length).toBeLessThan(0.7 * fine.length);
+  for (const axis of [0, 1] as const) {
+    const most = (corners: typeof fine): number => Math.max(...corners.map((corner) => corner[axis]));
+    expect(Math.abs(most(coarse) - most(fine))).toBeLessThan(0.7);
+  }
 });
 
 test("landmarks are one mesh without holes in its numbers", async () => {

@@ -24,7 +24,7 @@ const LEAVES: Record<Region, [string, string]> = {
 };
 
 /** Trunk and crown, its foot at height 0. */
-export function trunkGeometry(region: Region, kind: number): BufferGeometry[] {
+function trunkGeometry(region: Region, kind: number): BufferGeometry[] {
   const [dark, light] = LEAVES[region];
   const parts = [
     painted(new CylinderGeometry(0.42, TRUNK, 1.5 + SUNK, 8).translate(0, (1.5 - SUNK) / 2, 0), BARK),
@@ -60,16 +60,13 @@ export function rootGeometry(): BufferGeometry {
     new CylinderGeometry(1, 1.1, high, 4, 1)
       .rotateY(Math.PI / 4)
       .scale(0.5 * Math.SQRT2, 1, ROOT_HALF * 0.9 * Math.SQRT2)
-      .scale(1, 1, 1)
       .translate(0.5, -high / 2, 0),
     BARK,
   );
   const back = painted(new CylinderGeometry(0.1, 0.1, 1, 6).rotateZ(Math.PI / 2).translate(0.5, 0, 0), MOSS);
   const knob = painted(new IcosahedronGeometry(0.24, 1).scale(0.6, 0.8, 1), MOSS).translate(1, -0.04, 0);
-  return merged([body, side.scale(0.5, 1, 1).translate(1, 0, 0), back, knob].map(plain));
+  return merged([body, side.scale(0.5, 1, 1).translate(1, 0, 0), back, knob]);
 }
-
-const plain = (part: BufferGeometry): BufferGeometry => (part.index === null ? part : part.toNonIndexed());
 
 /** How long the root is, from the middle of its tree. */
 export const reachOf = ({ root }: CurseTree): number => TRUNK + root;
@@ -91,5 +88,5 @@ export function treeGeometry(
   kind: number,
 ): BufferGeometry[] {
   const at: [number, number, number] = [tree.x, tree.y, heightAt(relief, tree.x, tree.y)];
-  return trunkGeometry(region, kind).map((part) => set(plain(part), { at, turn: kind }));
+  return trunkGeometry(region, kind).map((part) => set(part, { at, turn: kind }));
 }

@@ -1,12 +1,6 @@
 /** The Wreck of the Crimson Cutlass: a hull broken in two, ribs, a leaning mast and what is left of its sail. */
 
-import {
-  type BufferGeometry,
-  Float32BufferAttribute,
-  BufferGeometry as Mesh,
-  Shape,
-  ShapeGeometry,
-} from "three";
+import { BufferGeometry, Float32BufferAttribute, Shape, ShapeGeometry } from "three";
 import { box, painted, pole, post, set } from "../../modelIsland/mason";
 import { WOOD } from "../../modelIsland/palette";
 import type { Point } from "../../modelIsland/points";
@@ -59,7 +53,7 @@ const aside = ([x, y, z]: Point, side: number): Point => [x, side * y, z];
 
 function strake([a, b, c, d]: [Point, Point, Point, Point], side: number, colour: string): BufferGeometry {
   const corners = [a, b, c, c, b, d].flatMap(([x, y, z]) => [x, z, side * y]);
-  const plank = new Mesh();
+  const plank = new BufferGeometry();
   plank.setAttribute("position", new Float32BufferAttribute(corners, 3));
   plank.computeVertexNormals();
   return painted(plank, colour);

@@ -1,14 +1,14 @@
 import { useFrame, useThree } from "@react-three/fiber";
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { turnBetween } from "../../modelIsland/turns";
 
 const RATE = 5;
 const NEAR = 0.004;
 
-/** Lets something turn to an angle, smoothly unless it has to be still; `turned` is told every angle on the way. */
+/** Lets things turn to their angles, smoothly unless they are to be still; `turned` is told the angles on the way. */
 export function useTurns(goals: number[], still: boolean, turned: (angles: number[]) => void): void {
   const invalidate = useThree((state) => state.invalidate);
-  const angles = useRef<number[] | null>(null) as RefObject<number[] | null>;
+  const angles = useRef<number[]>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: there is another angle to turn to
   useEffect(() => invalidate(), [goals, turned, invalidate]);
   useFrame((_, elapsed) => {
