@@ -69,6 +69,17 @@ def fireball_map(visitor: Visitor) -> None:
     expect(visitor.part("fireball-held")).to_be_visible()
 
 
+def curse_map(visitor: Visitor) -> None:
+    visitor.page.add_init_script(FLAT)
+    seated(visitor, "curse_of_vulkar").asked()
+    expect(visitor.part("curse-map")).to_be_visible()
+
+
+def rulebook_with_pictures(visitor: Visitor) -> None:
+    visitor.page.goto("/rules/curse_of_vulkar#CV-9.1")
+    expect(visitor.page.get_by_role("img", name="Who was knocked over, and who was not")).to_be_visible()
+
+
 def rulebook(visitor: Visitor) -> None:
     visitor.page.goto("/rules/fortune")
     expect(visitor.part("rulebook").locator("article").first).to_be_visible()
@@ -111,7 +122,9 @@ SCREENS: list[Callable[[Visitor], None]] = [
     board_game_battle,
     fireball_island,
     fireball_map,
+    curse_map,
     rulebook,
+    rulebook_with_pictures,
     learn,
     replay,
     curtain,

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from emberisle import lessons
+from emberisle.games.curse_of_vulkar.page import films
 from tests.lessons.tries import solution
 from tests.server.browser import fetched
 from tests.web.conftest import Visits
@@ -68,3 +69,23 @@ def test_a_step_that_was_skipped_is_not_shown_as_done(visit: Visits) -> None:
     expect(dots.nth(0)).to_have_accessible_name("Step 1 of 7, done")
     expect(dots.nth(1)).to_have_accessible_name("Step 2 of 7, skipped")
     expect(dots.nth(2)).to_have_accessible_name("Step 3 of 7")
+
+
+def test_an_ember_of_a_lesson_is_pulled_back_and_speaks_when_it_has_rolled(visit: Visits) -> None:
+    ana = visit("Ana", reduced_motion="no-preference")
+    ana.page.add_init_script(FLAT)
+    ana.page.goto("/learn/curse_of_vulkar")
+    ana.button("Step 2 of 9").click()
+    ana.part("moves").get_by_role("button", name="Flick the Ember of fire pit 1").click()
+    pull = ana.part("curse-pull").bounding_box()
+    assert pull is not None
+    x, y = pull["x"] + pull["width"] / 2, pull["y"] + pull["height"] / 2
+    ana.page.mouse.move(x, y)
+    ana.page.mouse.down()
+    ana.page.mouse.move(x - 110, y, steps=6)
+    ana.page.mouse.up()
+    lesson = ana.part("lesson")
+    if films.PHYSICS:
+        expect(ana.part("curse-marble")).to_be_visible()
+        expect(lesson).to_contain_text("Try it:")
+    expect(lesson).to_contain_text("Bowled over!")
