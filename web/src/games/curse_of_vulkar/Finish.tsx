@@ -218,8 +218,8 @@ function TeamTold({ table, story, names, t }: Props) {
       <ul>
         {table.figures.map((figure, number) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a figure is its number
-          <li key={number} data-ready={hasSet(figure)}>
-            <b>{nameOf(names, figure.owner, number)}</b> {lacking(figure, t)}
+          <li key={number} data-ready={hasSet(figure, table.needed ?? 0)}>
+            <b>{nameOf(names, figure.owner, number)}</b> {lacking(figure, table.needed ?? 0, t)}
           </li>
         ))}
         {!won && <li data-ready={false}>{t(`curse.heart_end_${heartState(table)}`)}</li>}

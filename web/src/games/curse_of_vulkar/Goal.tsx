@@ -4,7 +4,7 @@ import { type CSSProperties, useId, useState } from "react";
 import type { Line } from "../../messages";
 import type { Facts } from "../scene";
 import { nameOf } from "./figures";
-import { CATACLYSMS, cataclysmsIn, hasSet, heartState, isAboard, needs, SET, turnsEach } from "./goals";
+import { CATACLYSMS, cataclysmsIn, hasSet, heartState, isAboard, needs, turnsEach } from "./goals";
 import { COPTER, Shape, Sign } from "./signs";
 import { lastCataclysm } from "./story";
 import type { CurseView, FigureView } from "./types";
@@ -24,7 +24,7 @@ export function Goal(props: Props) {
   const { table, story, t } = props;
   const [open, setOpen] = useState(false);
   const more = useId();
-  const ready = table.figures.filter(hasSet).length;
+  const ready = table.figures.filter((figure) => hasSet(figure, table.needed ?? 0)).length;
   const of = table.figures.length;
   return (
     <section className="cv-goal" aria-label={t("curse.goal")} data-testid="curse-goal" data-open={open}>
@@ -71,14 +71,14 @@ function Everything(props: Props) {
   const struck = lastCataclysm(story);
   return (
     <>
-      <p>{t("curse.goal_is")}</p>
+      <p>{t("curse.goal_is", { count: table.needed ?? 0 })}</p>
       <ul className="cv-goal-sets">
         {table.figures.map((figure, number) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a figure is its number
           <li key={number}>
             <SetShown figure={figure} {...props} />
             <span>
-              <b>{nameOf(names, figure.owner, number)}</b> {lacking(figure, t)}
+              <b>{nameOf(names, figure.owner, number)}</b> {lacking(figure, table.needed ?? 0, t)}
             </span>
           </li>
         ))}
@@ -99,10 +99,10 @@ function Everything(props: Props) {
 }
 
 /** What is missing from the nearest set, and whether the player is on the way home, in words. */
-export function lacking(figure: FigureView, t: Props["t"]): string {
-  const [need] = needs(figure);
+export function lacking(figure: FigureView, set: number, t: Props["t"]): string {
+  const [need] = needs(figure, set);
   const aboard = isAboard(figure) ? ` ${t("curse.is_aboard")}` : "";
-  if (need === undefined || hasSet(figure)) return t("curse.has_set") + aboard;
+  if (need === undefined || hasSet(figure, set)) return t("curse.has_set") + aboard;
   const colour = t(`curse.${need.colour}`);
   const missing = [
     ...(need.tokens > 0 ? [t("curse.lacks_treasures", { count: need.tokens, colour })] : []),
@@ -111,31 +111,32 @@ export function lacking(figure: FigureView, t: Props["t"]): string {
   return t("curse.lacks", { what: missing.join(t("curse.and")) }) + aboard;
 }
 
-interface SetProps extends Pick<Props, "colours" | "shapes" | "names" | "t"> {
+interface SetProps extends Pick<Props, "table" | "colours" | "shapes" | "names" | "t"> {
   figure: FigureView;
 }
 
 /** Six places for treasures and one for the snapshot, as far as they are filled. */
-function SetShown({ figure, colours, shapes, names, t }: SetProps) {
-  const need = needs(figure)[0] ?? { colour: "red", tokens: SET, snapshot: true };
+function SetShown({ table, figure, colours, shapes, names, t }: SetProps) {
+  const set = table.needed ?? 0;
+  const need = needs(figure, set)[0] ?? { colour: "red", tokens: set, snapshot: true };
   return (
     <span
       className="cv-set"
       style={{ "--seat": colours[figure.owner] } as CSSProperties}
       role="img"
-      aria-label={`${names[figure.owner]}: ${lacking(figure, t)}`}
-      title={`${names[figure.owner]}: ${lacking(figure, t)}`}
-      data-ready={hasSet(figure)}
+      aria-label={`${names[figure.owner]}: ${lacking(figure, set, t)}`}
+      title={`${names[figure.owner]}: ${lacking(figure, set, t)}`}
+      data-ready={hasSet(figure, set)}
     >
       <span className="cv-shape" aria-hidden="true">
         {shapes[figure.owner]}
       </span>
       <svg viewBox="-1.4 -1.4 19.2 2.8" width="110" height="16" aria-hidden="true">
-        {Array.from({ length: SET }, (_, at) => (
+        {Array.from({ length: set }, (_, at) => (
           <g
             // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike
             key={at}
-            className={at < SET - need.tokens ? "cv-filled" : "cv-lacking"}
+            className={at < set - need.tokens ? "cv-filled" : "cv-lacking"}
             transform={`translate(${at * 2.4} 0)`}
           >
             <Shape colour={need.colour} />
@@ -143,7 +144,7 @@ function SetShown({ figure, colours, shapes, names, t }: SetProps) {
         ))}
         <g
           className={need.snapshot ? "cv-lacking" : "cv-filled"}
-          transform={`translate(${SET * 2.4 + 0.6} 0)`}
+          transform={`translate(${set * 2.4 + 0.6} 0)`}
         >
           <rect className="cv-frame" x={-1.2} y={-1.25} width={2.4} height={2.5} rx={0.15} />
           <g transform="scale(.7)">

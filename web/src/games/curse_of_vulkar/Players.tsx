@@ -74,7 +74,10 @@ function Player({ seat, name, table, words, t, ...props }: Props & { seat: numbe
             count={table.souvenir_counts[seat]}
           />
           <b className="cv-points">
-            {t(together ? "curse.of_set" : "curse.points", { count: props.scores[seat] ?? 0 })}
+            {t(together ? "curse.of_set" : "curse.points", {
+              count: props.scores[seat] ?? 0,
+              of: (table.needed ?? 0) + 1,
+            })}
           </b>
         </span>
       </span>

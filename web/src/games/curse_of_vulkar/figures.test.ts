@@ -40,7 +40,8 @@ it("the second figure of a player has the player's colour and a number", () => {
 
 it("the nearest set comes first among what is needed", () => {
   const ana = figure({ tokens: [2, 5, 0], snapshots: [["yellow", "A1"]] });
-  expect(needs(ana)[0]).toEqual({ colour: "yellow", tokens: 1, snapshot: false });
-  expect(hasSet(ana)).toBe(false);
-  expect(hasSet(figure({ tokens: [0, 7, 0], snapshots: [["yellow", "A1"]] }))).toBe(true);
+  expect(needs(ana, 6)[0]).toEqual({ colour: "yellow", tokens: 1, snapshot: false });
+  expect(hasSet(ana, 6)).toBe(false);
+  expect(hasSet(ana, 5)).toBe(true);
+  expect(hasSet(figure({ tokens: [0, 7, 0], snapshots: [["yellow", "A1"]] }), 6)).toBe(true);
 });

@@ -5,14 +5,14 @@ import { figure, view } from "./sample";
 const READY = { tokens: [6, 0, 0], snapshots: [["red", "A1"]] as [string, string][] };
 
 test("what is missing, the nearest colour first", () => {
-  const [nearest] = needs(figure({ tokens: [2, 5, 5], snapshots: [["blue", "A1"]] }));
+  const [nearest] = needs(figure({ tokens: [2, 5, 5], snapshots: [["blue", "A1"]] }), 6);
   expect(nearest).toEqual({ colour: "blue", tokens: 1, snapshot: false });
 });
 
 test("the Heart can be taken once everybody has a set", () => {
-  const one = view({ figures: [figure(READY), figure({ ...READY, tokens: [5, 0, 0] })] });
+  const one = view({ needed: 6, figures: [figure(READY), figure({ ...READY, tokens: [5, 0, 0] })] });
   expect(heartState(one)).toBe("locked");
-  expect(heartState(view({ figures: [figure(READY), figure(READY)] }))).toBe("free");
+  expect(heartState(view({ needed: 6, figures: [figure(READY), figure(READY)] }))).toBe("free");
 });
 
 test("the Heart is carried, brought home, or lost to the Maw", () => {

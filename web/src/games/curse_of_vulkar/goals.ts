@@ -3,7 +3,6 @@
 import { COLOURS, type Colour } from "./signs";
 import type { CurseView, FigureView } from "./types";
 
-export const SET = 6;
 export const CATACLYSMS = 3;
 
 export interface Need {
@@ -12,11 +11,11 @@ export interface Need {
   snapshot: boolean;
 }
 
-/** For each colour what is missing, the nearest first. */
-export function needs({ tokens, snapshots }: FigureView): Need[] {
+/** For each colour what is missing of so many tokens and a snapshot, the nearest first. */
+export function needs({ tokens, snapshots }: FigureView, set: number): Need[] {
   const found = COLOURS.map((colour, at) => ({
     colour,
-    tokens: Math.max(0, SET - (tokens?.[at] ?? 0)),
+    tokens: Math.max(0, set - (tokens?.[at] ?? 0)),
     snapshot: !snapshots.some(([taken]) => taken === colour),
   }));
   return found.sort((one, other) => missing(one) - missing(other));
@@ -24,18 +23,19 @@ export function needs({ tokens, snapshots }: FigureView): Need[] {
 
 const missing = ({ tokens, snapshot }: Need): number => tokens + (snapshot ? 1 : 0);
 
-export const hasSet = (figure: FigureView): boolean => needs(figure).some((need) => missing(need) === 0);
+export const hasSet = (figure: FigureView, set: number): boolean =>
+  needs(figure, set).some((need) => missing(need) === 0);
 
 export const isAboard = ({ place }: FigureView): boolean => place === "copter";
 
 /** Where the Heart is, as far as that matters: it can be taken only while everybody has a set. */
 export type HeartState = "locked" | "free" | "carried" | "aboard" | "maw";
 
-export function heartState({ figures, heart }: CurseView): HeartState {
+export function heartState({ figures, heart, needed }: CurseView): HeartState {
   const carrier = figures.find((figure) => figure.heart);
   if (carrier !== undefined) return isAboard(carrier) ? "aboard" : "carried";
   if (heart === "maw") return "maw";
-  return figures.every(hasSet) ? "free" : "locked";
+  return figures.every((figure) => hasSet(figure, needed ?? 0)) ? "free" : "locked";
 }
 
 export const cataclysmsIn = ({ tracker }: CurseView): number =>
