@@ -118,3 +118,17 @@ def test_together_the_picture_tells_who_needs_what() -> None:
     assert "needs 2 red and the red snapshot" in words
     assert "has a set" in words
     assert "12 cards left" in words
+
+
+def test_names_of_figures_that_stand_side_by_side_do_not_cover_each_other() -> None:
+    picture = picture_of(places=["TR4", "TR5", "TR6"])
+    names = [part for part in picture.iter() if part.text in CALLED and part.get("paint-order")]
+    boxes = [(float(str(part.get("x"))), float(str(part.get("y"))), len(str(part.text))) for part in names]
+    assert len(boxes) == 3
+    covered = [
+        (one, other)
+        for n, one in enumerate(boxes)
+        for other in boxes[:n]
+        if abs(one[0] - other[0]) < 4 * (one[2] + other[2]) and abs(one[1] - other[1]) < 14
+    ]
+    assert covered == [], "letters of this size are some eight units wide and fourteen high"

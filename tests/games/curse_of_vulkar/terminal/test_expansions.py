@@ -25,6 +25,8 @@ def test_tiger_and_idol_are_drawn_where_they_are() -> None:
     tame = position("RR1", "RR4", "H", hands=HANDS)
     assert draw(wild.view(0), "ABC").count('class="medal"') == 2
     assert 'class="medal"' not in draw(tame.view(0), "ABC")
+    carried_home = position("RR1", "RR4", "H", hands=HANDS, options={"idol": True}, idol=1)
+    assert draw(carried_home.view(0), "ABC").count('class="idol"') == 1
 
 
 def test_bees_are_seen_to_fly_where_they_are_rolled() -> None:

@@ -31,6 +31,11 @@ FOOT: Final = 70.0
 ROW: Final = 118.0
 LIFT: Final = 14.0
 """So far above its space a figure stands, so that the space is still seen."""
+TIGER: Final = ("T", "#ff9d2e")
+IDOL: Final = ("I", "#ffe27a")
+NAME_HIGH: Final = 16.0
+NAME_WIDE: Final = 8.5
+"""The room that a name takes: the height of its line, and the width of a letter."""
 
 
 def draw(view: View, names: Sequence[str]) -> str:
@@ -70,9 +75,9 @@ def _island(view: View, called: Sequence[str]) -> str:
     ]
     if table.heart == "slab":
         parts.append(island.heart(*GROUND.at(SPOTS[NAMES[SLAB]])))
-    for place, sign, colour in ((table.tiger, "T", "#ff9d2e"), (table.idol_at, "I", "#ffe27a")):
+    for place, medal in ((table.tiger, TIGER), (table.idol_at, IDOL)):
         if place is not None:
-            parts.append(island.medal(*GROUND.at(SPOTS[place]), sign, colour))
+            parts.append(island.medal(*GROUND.at(SPOTS[place]), *medal))
     away = any(figure.place in ("start", "copter") for figure in table.figures)
     parts += [island.copter(LANDMARKS[COPTER])] if table.copter or away else []
     if view.question == "FlickEmber" and table.pit is not None:
@@ -81,7 +86,7 @@ def _island(view: View, called: Sequence[str]) -> str:
     if table.walk and own.place in SPOTS:
         parts.append(island.walk((own.place, *table.walk), SEAT_COLOURS[own.owner]))
     places = dict.fromkeys([_spot(figure) for figure in table.figures])
-    return "\n".join([*parts, *[_crowd(table, spot, called) for spot in places]])
+    return "\n".join([*parts, *[_crowd(table, spot) for spot in places], *_names_over(table, called)])
 
 
 def _spot(figure: FigureView) -> Spot:
@@ -91,11 +96,16 @@ def _spot(figure: FigureView) -> Spot:
     return SPOTS[figure.place] if figure.place is not None else lies_at(figure)
 
 
-def _crowd(table: CurseView, spot: Spot, called: Sequence[str]) -> str:
-    """The figures on one place side by side, their names above them."""
-    here = [n for n, figure in enumerate(table.figures) if _spot(figure) == spot]
+def _on_paper(spot: Spot) -> Spot:
+    """Where figures on a spot are drawn, not too near to the edge for their names."""
     x, y = GROUND.at(spot)
-    x = min(max(x, 40.0), GROUND.size()[0] - 40.0)
+    return min(max(x, 40.0), GROUND.size()[0] - 40.0), y
+
+
+def _crowd(table: CurseView, spot: Spot) -> str:
+    """The figures on one place side by side."""
+    here = [n for n, figure in enumerate(table.figures) if _spot(figure) == spot]
+    x, y = _on_paper(spot)
     first = x - island.FIGURES_APART / 2 * (len(here) - 1)
     parts: list[str] = []
     for n, number in enumerate(here):
@@ -103,9 +113,21 @@ def _crowd(table: CurseView, spot: Spot, called: Sequence[str]) -> str:
         at_x = first + island.FIGURES_APART * n
         parts.append(piece(figure.owner, at_x, y - LIFT, figure.lies is not None))
         parts += [island.heart(at_x + 11, y - LIFT + 6)] if figure.heart else []
-    for n, number in enumerate(reversed(here)):
-        parts.append(name_over(x, y - LIFT - 16 - 15 * n, called[number], table.figures[number].owner))
     return "".join(parts)
+
+
+def _names_over(table: CurseView, called: Sequence[str]) -> list[str]:
+    """The name of every figure above it, higher where it would lie on another."""
+    placed: list[tuple[float, float, float]] = []
+    parts: list[str] = []
+    for number, figure in reversed(list(enumerate(table.figures))):
+        x, y = _on_paper(_spot(figure))
+        y, half = y - LIFT - NAME_HIGH, NAME_WIDE / 2 * len(called[number])
+        while any(abs(x - a) < half + other and abs(y - b) < NAME_HIGH for a, b, other in placed):
+            y -= 1.0
+        placed.append((x, y, half))
+        parts.append(name_over(x, y, called[number], figure.owner))
+    return parts
 
 
 # -- words round it
@@ -149,7 +171,8 @@ def _figure(view: View, number: int, name: str, x: float, y: float) -> str:
     ]
     if number == figure.owner:
         parts.append(score(x, y, table.points[figure.owner], won))
-        unit = "of a set" if table.drawable is not None else "points"
+        points = "point" if table.points[figure.owner] == 1 else "points"
+        unit = "of a set" if table.drawable is not None else points
         parts.append(text(x + PANEL - 16, y + 97, unit, 12, FAINT, text_anchor="end"))
     return player(x, y, ROW - 10, *parts, won=won, turn=turn)
 
@@ -177,4 +200,7 @@ def _things(figure: FigureView, x: float, y: float) -> list[str]:
         )  # fmt: skip
     parts += [island.heart(x + 218, y)] if figure.heart else []
     parts += [text(x + 236, y + 6, "¢", 20, "#ffd166", font_weight="bold")] if figure.penny else []
+    if figure.idol:
+        sign, colour = IDOL
+        parts.append(text(x + 254, y + 6, sign, 18, colour, font_weight="bold", class_="idol"))
     return parts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin
 from typing import Final
 
 from emberisle.games.curse_of_vulkar.rules.board import (
@@ -67,6 +67,8 @@ REGION_NAMES: Final[dict[str, Spot]] = {
     "beachside": (80.0, 49.5),
 }
 FIGURES_APART: Final = 22.0
+ASIDE: Final = 22.0
+"""So far from a space of its trail the letters of the trail stand."""
 
 
 COAST: Final = f"{PAPER.line(OUTLINE)}Z"
@@ -138,22 +140,44 @@ def spaces(named: bool = True) -> str:
     return "\n".join(parts) + (_names() if named else "")
 
 
+@cache
 def _names() -> str:
     """The letters of every trail beside its middle, and the names of the regions."""
     parts: list[str] = []
+    taken = _drawn_already()
     for trail in dict.fromkeys(TRAILS):
         own = [
             NAMES[place] for place in range(SPACES) if TRAILS[place] == trail and NAMES[place] not in DECKS
         ]
         if len(own) > 1:
-            x, y = PAPER.at(SPOTS[own[len(own) // 2]])
+            x, y = _beside([PAPER.at(SPOTS[name]) for name in own], taken)
+            taken.append((x, y, 0.0))
             code = own[0].rstrip("0123456789")
-            parts.append(text(x + 14, y - 10, code, 12, "#fff3d6", **BOLD, **HALO))
+            parts.append(text(x, y + 4, code, 12, "#fff3d6", **BOLD, **HALO))
     for region, spot in REGION_NAMES.items():
         x, y = PAPER.at(spot)
         words = str(BOARD["regions"][region])
         parts.append(text(x, y, words, 22, "#fff3d6", **BOLD, **HALO, font_family=SERIF, opacity="0.85"))
     return "".join(parts)
+
+
+def _drawn_already() -> list[tuple[float, float, float]]:
+    """Where letters should not stand, with how far large things reach: spaces, ways, and what is beside."""
+    large = {HELIPAD_NAME: 16.0, VUL_KAR: 16.0, SCAR: 30.0}
+    things = [(*PAPER.at(spot), large.get(name, 0.0)) for name, spot in (SPOTS | LANDMARKS).items()]
+    ways = [(PAPER.at(SPOTS[one]), PAPER.at(SPOTS[other])) for one, other in JOINS]
+    middles = [((x + a) / 2, (y + b) / 2, 0.0) for (x, y), (a, b) in ways]
+    return [*things, *middles]
+
+
+def _beside(trail: Sequence[Spot], taken: Sequence[tuple[float, float, float]]) -> Spot:
+    """A free place beside a trail, near its middle if there is one."""
+    middle = len(trail) // 2
+    inside_out = [trail[n] for n in sorted(range(len(trail)), key=lambda n: abs(n - middle))]
+    turns = [radians(30 * n) for n in range(12)]
+    near = [(x + ASIDE * cos(turn), y + ASIDE * sin(turn)) for x, y in inside_out for turn in turns]
+    room = [min([hypot(x - a, y - b) - wide for a, b, wide in taken]) for x, y in near]
+    return near[max(range(len(near)), key=lambda n: min(room[n], ASIDE - 1))]
 
 
 def token(name: str, colour: str) -> str:

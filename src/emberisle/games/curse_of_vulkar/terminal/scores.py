@@ -16,7 +16,7 @@ from rich.text import Text
 from emberisle.games.curse_of_vulkar.rules.board import COLOURS, SHADES
 from emberisle.games.curse_of_vulkar.rules.cards import OPEN
 from emberisle.games.curse_of_vulkar.rules.view import CurseView, FigureView
-from emberisle.games.curse_of_vulkar.terminal.map import BRIGHT, GEM, HEART, SNAPSHOT, TOKEN
+from emberisle.games.curse_of_vulkar.terminal.map import BRIGHT, GEM, HEART, IDOL, SNAPSHOT, TOKEN
 from emberisle.games.curse_of_vulkar.terminal.phrases import (
     card_name,
     carried,
@@ -41,6 +41,7 @@ NAME: Final = 12
 SHORT_NAME: Final = 8
 IN_COPTER: Final = {"start": "cop.", "copter": "cop."}
 PENNY: Final = "¢"
+FALLS: Final = ("felled_space", "felled_chute", "felled_odd", "felled_off", "tiger_pounces")
 COOPERATIVE: Final = "cooperative"
 
 
@@ -82,6 +83,7 @@ def _score(scene: Scene, figure: int, letter: str, width: int) -> Text:
     row.append_text(_tokens(seen)).append(" ").append_text(_snapshots(seen)).append(" ")
     row.append(HEART if seen.heart else " ", Style(color=GEM, bold=True))
     row.append(PENNY if seen.penny else " ", Style(color=PICK, bold=True))
+    row.append(IDOL if seen.idol else " " if full else "", Style(color=PICK, bold=True))
     row.append_text(_held(view, figure, full))
     code = "down" if seen.lies else IN_COPTER.get(str(seen.place), str(seen.place))
     where = whereabouts(seen) if full else code
@@ -143,9 +145,10 @@ def sheet(history: Sequence[Frame], names: Sequence[str], rows: int | None = Non
         table.add_column(head, justify="right", no_wrap=True)
     table.add_column("Where")
     for number, (figure, name) in enumerate(zip(view.figures, figure_names(view, names), strict=True)):
-        falls = sum([told[f"felled_{how}", number] for how in ("space", "chute", "odd", "off")])
+        falls = sum([told[what, number] for what in FALLS])
         things = _tokens(figure)
         things.append(f" {HEART}" if figure.heart else "", GEM).append(PENNY if figure.penny else "", PICK)
+        things.append(IDOL if figure.idol else "", PICK)
         own = str(view.points[figure.owner]) if number == figure.owner else ""
         stolen = str(told["stole", number] + told["stole_something", number])
         table.add_row(
