@@ -28,12 +28,16 @@ ACTIONS: Final = (
 )
 
 KINDS: Final = (
+    (GEYSER, 2),
     (GEYSER, 3),
     (GEYSER, 4),
     (GEYSER, 5),
+    (BLAST, 2),
     (BLAST, 3),
+    (GAZE, 3),
     (GAZE, 4),
     (GAZE, 5),
+    (ROOTS, 3),
     (ROOTS, 4),
     (ROOTS, 5),
     (GIFT, 3),
@@ -51,7 +55,7 @@ KINDS: Final = (
 ACTION: Final = tuple([action for action, _ in KINDS])
 COUNT: Final = tuple([count for _, count in KINDS])
 NUMBER: Final = {(ACTIONS[action], count): kind for kind, (action, count) in enumerate(KINDS)}
-IN_DECK: Final = (2, 3, 3, 3, 2, 2, 2, 2, 3, 1, 3, 4, 0, 0, 0, 0, 0, 0)
+IN_DECK: Final = (4, 2, 1, 1, 1, 2, 1, 2, 1, 1, 1, 2, 3, 1, 3, 4, 0, 0, 0, 0, 0, 0)
 GEYSER_4: Final = KINDS.index((GEYSER, 4))
 CATACLYSM_CARD: Final = KINDS.index((CATACLYSM, 4))
 NO_CARD: Final = -1
@@ -60,7 +64,7 @@ HAND: Final = 2
 OPEN: Final = 3
 """How many lie in the tracker when all play together [CV-16.1], and how many Cataclysm! cards fill it."""
 PLAIN_CATACLYSMS: Final = 4
-_GIVEN_UP: Final = (1, 1, 1, 0, 0, 2, 2, 2)
+_GIVEN_UP: Final = tuple([KINDS.index((GEYSER, count)) for count in (3, 4, 2, 5)])
 """The Flame Geysers, by kind, that make room for other cards, in this order [CV-17.1]."""
 
 
@@ -77,7 +81,7 @@ def deck(cataclysms: int, boulder: bool, tiger: bool = False, bees: bool = False
     for there, new, old in ((tiger, "tiger", "creeping_roots"), (bees, "bees", "angry_gaze")):
         for count in (4, 5) if there else ():
             cards[NUMBER[new, count]] += 1
-            cards[NUMBER[old, count]] -= 1
+            cards[NUMBER[old, count - 1]] -= 1
     for _ in range(max(-fewer, 0) + (3 if boulder else 0)):
         cards[next(kind for kind in _GIVEN_UP if cards[kind])] -= 1
     return cards

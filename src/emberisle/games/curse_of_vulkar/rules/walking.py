@@ -48,7 +48,7 @@ from emberisle.kernel.luck import Luck
 from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, Step, then
 from emberisle.kernel.values import Value
 
-FIRST_STRIDES: Final = {4: (0, 0, 1, 1), 5: (0, 1, 1, 2, 2)}
+FIRST_STRIDES: Final = {2: (0, 1, 0, 1), 3: (0, 1, 1), 4: (0, 1, 2, 1), 5: (0, 1, 2, 2, 1)}
 """By players: how much further each goes in the first move, in turn order [CV-2.10]."""
 IDOL_WEIGHT: Final = 1
 STING: Final = 2
