@@ -44,7 +44,7 @@ GEYSER = ["flame_geyser 3, beeline 6"]
 @pytest.mark.clause("CV-6.1")
 def test_treasures_are_taken_on_the_way_without_asking() -> None:
     slabs = [["PW1", "red"], ["PW5", "blue"]]
-    game = moves(position("H", slabs=slabs, hands=["angry_gaze 5, beeline 6"]), "angry_gaze 5", "PW5")
+    game = moves(position("H", slabs=slabs, hands=["flame_geyser 5, beeline 6"]), "flame_geyser 5", "PW5")
     assert (tokens(game), at(game), asks(game)) == ("RB", "PW5", "Act")
     assert seen(game).slabs == ()
     assert told(game, "took_token") == [(0, "red", "PW1"), (0, "blue", "PW5")]

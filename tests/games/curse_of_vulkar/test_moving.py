@@ -44,7 +44,7 @@ def test_a_cataclysm_goes_to_the_tracker() -> None:
 
 @pytest.mark.clause("CV-4.2")
 @pytest.mark.parametrize(
-    ("card", "goal"), [("gift_shop 3", "NS5"), ("angry_gaze 4", "NS6"), ("angry_gaze 5", "NS7")]
+    ("card", "goal"), [("gift_shop 3", "NS5"), ("angry_gaze 4", "NS6"), ("flame_geyser 5", "NS7")]
 )
 def test_a_figure_moves_by_the_full_number(card: str, goal: str) -> None:
     game = play(position("NS2", hands=[f"{card}, beeline 6"]), card)
@@ -78,7 +78,8 @@ def test_from_an_occupied_last_space_one_goes_on_and_chooses_at_the_fork() -> No
 
 @pytest.mark.clause("CV-4.4")
 def test_one_goes_over_several_in_a_row() -> None:
-    game = play(position("NS2", "NS5", "NS6", "NS7", hands=["gift_shop 3, beeline 6"]), "gift_shop 3")
+    hands = ["gift_shop 3, beeline 6", "", "", ""]
+    game = play(position("NS2", "NS5", "NS6", "NS7", hands=hands), "gift_shop 3")
     assert "NS3 NS4 NS5 NS6 NS7 NS8" in paths(game)
 
 
@@ -93,17 +94,17 @@ def test_bridges_and_the_ladder_end_a_move(start: str, deck: str) -> None:
 
 @pytest.mark.clause("CV-4.5")
 def test_in_some_houses_an_occupied_bridge_may_not_be_entered() -> None:
-    hands, options = ["angry_gaze 5, beeline 6"], {"unstable": "closed"}
-    game = play(position("TR5", "BR1", hands=hands, options=options), "angry_gaze 5")
+    hands, options = ["flame_geyser 5, beeline 6"], {"unstable": "closed"}
+    game = play(position("TR5", "BR1", hands=hands, options=options), "flame_geyser 5")
     assert not any("BR1" in path.split() for path in paths(game))
     assert refusal(game, Walk(("TR6", "BR1", "GR1", "GR2", "RR2"))).rule == "CV-4.5"
-    free = play(position("TR5", hands=hands, options=options), "angry_gaze 5")
+    free = play(position("TR5", hands=hands, options=options), "flame_geyser 5")
     assert "TR6 BR1" in paths(free)
 
 
 @pytest.mark.clause("CV-4.6")
 def test_there_is_room_for_any_number_on_the_helipad_and_nobody_hops_over_it() -> None:
-    game = position("TR3", "H", "H", "H", hands=["gift_shop 3, beeline 6"])
+    game = position("TR3", "H", "H", "H", hands=["gift_shop 3, beeline 6", "", "", ""])
     game = moves(game, "gift_shop 3", "H")
     assert [figure.place for figure in seen(game).figures] == ["H"] * 4
 

@@ -107,7 +107,7 @@ POSITIONS: dict[str, em.Game] = {
     ),
     "walk to the copter": play(position("TR4", copter=True, hands=GAZE), "angry_gaze 4"),
     "board": moves(position("PW2", copter=True, hands=GAZE), "angry_gaze 4", "TR2"),
-    "cave": moves(position("BA2", "AS6", hands=GAZE, souvenirs=["pocket_torch"]), "angry_gaze 4", "PW5"),
+    "cave": moves(position("BA2", "CR4", hands=GAZE, souvenirs=["pocket_torch"]), "angry_gaze 4", "PW5"),
     "forced cave": moves(
         position("BA2", hands=GAZE, souvenirs=["pocket_torch"], options={"caves": "must"}),
         "angry_gaze 4",
@@ -202,7 +202,14 @@ OTHERS = ("gift_shop 3, gift_shop 3", "lava_blast 3, lava_blast 3")
 POSITIONS["tiger"] = happens(
     say(
         moves(
-            position("TR1", "H", "H", hands=("tiger 4, beeline 6", *OTHERS), options={"tiger": True}),
+            position(
+                "TR1",
+                "H",
+                "H",
+                hands=("tiger 4, beeline 6", *OTHERS),
+                options={"tiger": True},
+                tiger="AS4",
+            ),
             "tiger 4",
             "TR5",
         ),
@@ -216,8 +223,8 @@ REFUSED: list[tuple[str, Value, str, str]] = [
     # The Tiger and the Idol
     ("tiger", GO_ON, "CV-23.3", "lead_tiger"),
     ("tiger", LeadTiger(("SC8",)), "CV-23.4", "tiger_way"),
-    ("tiger", LeadTiger(("SC5", "SC4", "AS7", "AS6")), "CV-23.4", "tiger_shuns"),
-    ("tiger", LeadTiger(("SC7", "SC8", "SC9", "SC10", "SC1")), "CV-23.4", "tiger_stops"),
+    ("tiger", LeadTiger(("AS3", "AS2")), "CV-23.4", "tiger_shuns"),
+    ("tiger", LeadTiger(("AS5", "AS6", "AS7", "SC4", "SC5")), "CV-23.4", "tiger_stops"),
     ("idol", GO_ON, "CV-25.2", "take_idol"),
     # Standing up
     ("off", StandOn("CR4"), "CV-3.4", "cave_taken"),
@@ -276,10 +283,10 @@ REFUSED: list[tuple[str, Value, str, str]] = [
     ("board", STAY, "CV-12.4", "board_or_go_on"),
     # Caves
     ("cave", STAY, "CV-5.2", "in_cave"),
-    ("cave", UseTorch(1), "CV-18.8", "torch_needs_cave"),
+    ("cave", UseTorch(3), "CV-18.8", "torch_needs_cave"),
     ("cave", UseTorch(4), "CV-18.8", "torch_needs_cave"),
     ("forced cave", GO_ON, "CV-5.2", "cave_must"),
-    ("out of a cave", ComeOut("AS6"), "CV-5.3", "cave_of_number"),
+    ("out of a cave", ComeOut("AS2"), "CV-5.3", "cave_of_number"),
     ("out of a cave", GO_ON, "CV-5.3", "cave_of_number"),
     # Taking
     ("treasure", Take("blue"), "CV-6.1", "no_such_token"),

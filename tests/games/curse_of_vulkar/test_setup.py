@@ -190,20 +190,23 @@ def test_in_some_houses_the_first_seat_begins() -> None:
 
 @pytest.mark.clause("CV-2.10")
 def test_without_an_even_start_nobody_goes_further_at_first() -> None:
-    game = position(*["start"] * 4, figure=3, options={"even_start": False})
-    assert goals(play(game, "creeping_roots 4")) == {"PW3", "SW3", "TR3"}
+    hands = ["", "", "", "gift_shop 4"]
+    game = position(*["start"] * 4, figure=3, hands=hands, options={"even_start": False})
+    assert goals(play(game, "gift_shop 4")) == {"PW3", "SW3", "TR3"}
 
 
 @pytest.mark.clause("CV-2.10")
 def test_who_goes_further_is_counted_from_whoever_began() -> None:
-    game = position(*["start"] * 4, figure=1, first=2)
-    assert goals(play(game, "angry_gaze 5")) >= {"PW5", "SW5"}
+    """If figure 3 began, figure 1 is the third and goes two spaces further; as the second it would go one."""
+    game = position(*["start"] * 4, figure=1, first=3, hands=["", "gift_shop 4", "", ""])
+    assert goals(play(game, "gift_shop 4")) >= {"PW5", "SW5"}
 
 
 @pytest.mark.clause("CV-26.3")
-@pytest.mark.parametrize(("turn", "end"), [(0, "PW3"), (1, "PW4"), (2, "PW4"), (3, "PW5"), (4, "PW5")])
+@pytest.mark.parametrize(("turn", "end"), [(0, "PW3"), (1, "PW4"), (2, "PW5"), (3, "PW5"), (4, "PW4")])
 def test_of_five_those_who_begin_later_go_further_at_first(turn: int, end: str) -> None:
-    game = position(*["start"] * 5, hands=[*[""] * turn, "gift_shop 4"], figure=turn)
+    hands = ["gift_shop 4" if seat == turn else "" for seat in range(5)]
+    game = position(*["start"] * 5, hands=hands, figure=turn)
     assert end in goals(play(game, "gift_shop 4"))
 
 

@@ -58,9 +58,11 @@ BLAST = ["lava_blast 3, beeline 6"]
 CATACLYSM = ["cataclysm 4, beeline 6"]
 
 
-def geyser(*others: str, souvenirs: Sequence[str] = (), **facts: object) -> em.Game:
+def geyser(
+    *others: str, hands: Sequence[str] = GEYSER, souvenirs: Sequence[str] = (), **facts: object
+) -> em.Game:
     """Figure 0 has moved to TR6 with a Flame Geyser, and carries out its action."""
-    game = position("TR3", *others, hands=GEYSER, seats=0, souvenirs=souvenirs, options=None, **facts)
+    game = position("TR3", *others, hands=hands, seats=0, souvenirs=souvenirs, options=None, **facts)
     return moves(game, "flame_geyser 3", "TR6")
 
 
@@ -158,11 +160,11 @@ def test_who_fells_oneself_pays_the_maw_and_draws_from_the_others_though_lying(
 
 @pytest.mark.clause("CV-9.2", "CV-3.3")
 def test_who_lay_already_is_rolled_into_a_chute_loses_nothing_and_stands_up_at_its_end() -> None:
-    lying = [[3, "space", "RR16"]]
-    game = drop(cataclysm("H", "H", "H", lying=lying, tokens=["", "", "", "R"]), lies={3: chute("SE-E")})
-    assert (tokens(game, 3), told(game, "stole"), held(game, 3)) == ("R", [], "")
-    game = finish(finish(finish(game)))
-    assert (seen(game).figure, at(game, 3), asks(game)) == (3, "SW10", "ChooseCard")
+    lying = [[2, "space", "RR16"]]
+    game = drop(cataclysm("H", "H", lying=lying, tokens=["", "", "R"]), lies={2: chute("SE-E")})
+    assert (tokens(game, 2), told(game, "stole"), held(game, 2)) == ("R", [], "")
+    game = finish(finish(game))
+    assert (seen(game).figure, at(game, 2), asks(game)) == (2, "SW10", "ChooseCard")
 
 
 # -- the deck and the tracker
@@ -212,7 +214,14 @@ def test_who_is_aboard_cannot_fall_and_has_no_turn() -> None:
 def test_the_game_is_over_when_some_are_aboard_and_the_others_have_had_two_turns() -> None:
     """Figure 1 called the copter; 2 and 3 boarded in their first turn after it."""
     places = ["PW3", "PW1", "TR1", "SW1"]
-    game = position(*places, figure=1, snapshots=[[], ["TR5", "SW9", "WR2"]], turns=40)
+    hands = [
+        "creeping_roots 5, beeline 6",
+        "angry_gaze 5, creeping_roots 5",
+        "angry_gaze 4, beeline 6",
+        "creeping_roots 4, beeline 6",
+    ]
+    snapshots = [[], ["TR5", "SW9", "WR2"]]
+    game = position(*places, figure=1, hands=hands, snapshots=snapshots, turns=40)
     game = finish(moves(game, "angry_gaze 5", "TR4"))
     assert [figure.last_turns for figure in seen(game).figures] == [2, 2, 2, 2]
     game = finish(aboard(game, "angry_gaze 4", "SW3"))
@@ -376,7 +385,8 @@ def test_together_who_wins_by_moving_wins_before_the_tracker_has_to_be_filled() 
 
 @pytest.mark.clause("CV-19.2", "CV-19.3")
 def test_before_a_launch_all_who_hold_a_souvenir_are_asked_until_both_globes_are_gone() -> None:
-    game = geyser("RR1", "RR2", "RR3", souvenirs=["", "snow_globe", "zoom_lens"])
+    others, hands = ("RR1", "RR2", "RR3"), [*GEYSER, "", "", ""]
+    game = geyser(*others, hands=hands, souvenirs=["", "snow_globe", "zoom_lens"])
     game = say(game, ChoosePit("P1"))
     asked = []
     while asks(game) == "HideInGlobe":
@@ -384,5 +394,5 @@ def test_before_a_launch_all_who_hold_a_souvenir_are_asked_until_both_globes_are
         game = say(game, GO_ON)
     assert asked == [(1, {GO_ON, UseSnowGlobe(1)}), (2, {GO_ON})]
     gone = ["snow_globe", "snow_globe"]
-    game = geyser("RR1", "RR2", "RR3", souvenirs=["", "tote_bag", "zoom_lens"], gone=gone)
+    game = geyser(*others, hands=hands, souvenirs=["", "tote_bag", "zoom_lens"], gone=gone)
     assert asks(say(game, ChoosePit("P1"))) == "AimEmber"

@@ -58,17 +58,19 @@ def test_in_the_first_turn_the_helipad_is_the_first_space_of_the_count() -> None
 
 @pytest.mark.clause("CV-2.10")
 @pytest.mark.parametrize(
-    ("figure", "card", "goal"),
+    ("seats", "goals_in_turn"),
     [
-        (0, "angry_gaze 4", "TR3"),
-        (1, "angry_gaze 5", "TR4"),
-        (2, "angry_gaze 4", "TR4"),
-        (3, "creeping_roots 4", "TR4"),
+        (2, ["TR3", "TR4", "TR3", "TR4"]),
+        (3, ["TR3", "TR4", "TR4"]),
+        (4, ["TR3", "TR4", "TR5", "TR4"]),
     ],
 )
-def test_third_and_fourth_of_four_go_one_space_further_at_first(figure: int, card: str, goal: str) -> None:
-    game = moves(position(*["start"] * 4, figure=figure), card, goal)
-    assert at(game, figure) == goal
+def test_those_who_begin_later_go_further_at_first(seats: int, goals_in_turn: list[str]) -> None:
+    """A card of 4 leads to TR3, one space further to TR4, two to TR5."""
+    for figure, goal in enumerate(goals_in_turn):
+        hands = ["gift_shop 4" if seat == figure % seats else "" for seat in range(seats)]
+        game = position(*["start"] * len(goals_in_turn), seats=seats, figure=figure, hands=hands)
+        assert at(moves(game, "gift_shop 4", goal), figure) == goal
 
 
 # -- standing up
@@ -83,7 +85,7 @@ def test_who_lies_in_a_chute_stands_up_at_its_end_and_then_plays_a_card() -> Non
 @pytest.mark.clause("CV-3.4", "CV-3.6", "CV-5.5")
 def test_who_was_swept_off_the_island_stands_up_at_any_free_cave_without_a_roll() -> None:
     game = position("H", "CR4", lying=[[0, "off"]])
-    caves = {"AS6", "BA4", "NS5", "DR5", "SS1"}
+    caves = {"AS2", "DR2", "NS5", "SS1", "BA4"}
     assert set(game.legal_moves()) == {StandOn(cave) for cave in caves}
     game = say(game, StandOn("NS5"))
     assert (at(game), asks(game)) == ("NS5", "ChooseCard")
@@ -102,7 +104,7 @@ def test_if_the_end_of_the_chute_is_taken_the_player_chooses_the_next_free_space
 
 @pytest.mark.clause("CV-4.5")
 def test_an_empty_bridge_ends_the_move_and_the_rest_is_lost() -> None:
-    game = play(position("TR4", hands=["angry_gaze 5, beeline 6"]), "angry_gaze 5")
+    game = play(position("TR4", hands=["flame_geyser 5, beeline 6"]), "flame_geyser 5")
     assert "TR5 TR6 BR1" in paths(game)
     game = go(game, "BR1")
     assert (at(game), asks(game), table_of(game).count) == ("BR1", "Act", 0)
@@ -110,8 +112,8 @@ def test_an_empty_bridge_ends_the_move_and_the_rest_is_lost() -> None:
 
 @pytest.mark.clause("CV-4.5", "CV-7.1")
 def test_an_occupied_bridge_is_passed_and_counts() -> None:
-    game = position("TR4", "BR1", hands=["angry_gaze 5, beeline 6"], tokens=["R", "B"])
-    game = play(game, "angry_gaze 5")
+    game = position("TR4", "BR1", hands=["flame_geyser 5, beeline 6"], tokens=["R", "B"])
+    game = play(game, "flame_geyser 5")
     assert "TR5 TR6 BR1 GR1 GR2" in paths(game)
     game = go(game, "GR2")
     assert asks(game) == "PassFigure"
@@ -164,16 +166,16 @@ def into_the_cave(*others: str) -> em.Game:
 
 @pytest.mark.clause("CV-5.2", "CV-5.3", "CV-5.4")
 def test_a_cave_leads_to_another_of_its_number_and_the_rest_of_the_count_goes_on_from_there() -> None:
-    game = cave_die(into_the_cave(), 1)
-    assert (at(game), paths(game)) == ("AS6", {"AS5 AS4", "AS7 SC4"})
-    game = go(game, "AS4")
-    assert (at(game), asks(game)) == ("AS4", "Act")
+    game = cave_die(into_the_cave(), 3)
+    assert (at(game), paths(game)) == ("CR4", {"CR3 CR2", "SW6 SW5", "SW6 SW7"})
+    game = go(game, "CR2")
+    assert (at(game), asks(game)) == ("CR2", "Act")
 
 
 @pytest.mark.clause("CV-5.3")
 def test_if_the_other_cave_is_taken_one_stays_and_walks_on_and_the_roll_is_spent() -> None:
-    game = cave_die(into_the_cave("AS6"), 1)
-    assert told(game, "no_way_out") == [(0, 1)]
+    game = cave_die(into_the_cave("CR4"), 3)
+    assert told(game, "no_way_out") == [(0, 3)]
     assert (at(game), asks(game)) == ("PW5", "Act")
 
 
@@ -181,9 +183,9 @@ def test_if_the_other_cave_is_taken_one_stays_and_walks_on_and_the_roll_is_spent
 def test_of_two_free_caves_one_chooses_and_then_the_action_follows() -> None:
     game = position("CR1", hands=["gift_shop 3, beeline 6"], souvenirs=["", "", ""])
     game = cave_die(say(moves(game, "gift_shop 3", "CR4"), USE_CAVE), 2)
-    assert set(game.legal_moves()) == {ComeOut("NS5"), ComeOut("DR5")}
-    game = say(game, ComeOut("DR5"))
-    assert (at(game), asks(game)) == ("DR5", "DrawSouvenir")
+    assert set(game.legal_moves()) == {ComeOut("NS5"), ComeOut("SS1")}
+    game = say(game, ComeOut("SS1"))
+    assert (at(game), asks(game)) == ("SS1", "DrawSouvenir")
 
 
 # -- the Heart, Fireballs and the copter
@@ -241,8 +243,8 @@ THREE_COLOURS = ["TR5", "SW9", "WR2"]
 
 @pytest.mark.clause("CV-12.1", "CV-12.2", "CV-12.4", "CV-12.5", "CV-8.1")
 def test_who_enters_the_helipad_with_three_colours_and_steps_left_may_board_at_once() -> None:
-    game = position("TR3", snapshots=[THREE_COLOURS], hands=["angry_gaze 5, beeline 6"])
-    game = moves(game, "angry_gaze 5", "PW2")
+    game = position("TR2", snapshots=[THREE_COLOURS], hands=["angry_gaze 4, beeline 6"])
+    game = moves(game, "angry_gaze 4", "PW2")
     assert (at(game), seen(game).copter) == ("H", True)
     assert set(game.legal_moves()) == {BOARD_COPTER, GO_ON}
     game = say(game, BOARD_COPTER)

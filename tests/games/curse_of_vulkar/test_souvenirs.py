@@ -140,8 +140,8 @@ def test_before_a_launch_the_player_is_asked_first_and_then_the_others_clockwise
 def test_who_is_not_on_the_island_is_not_asked() -> None:
     souvenirs = ["", "snow_globe", "zoom_lens", "tote_bag"]
     lying = [[3, "off"]]
-    places = ["RR2", "copter", "RR8", "H"]
-    game = position(*places, copter=True, hands=CATACLYSM, souvenirs=souvenirs, lying=lying)
+    places, hands = ["RR2", "copter", "RR8", "H"], [*CATACLYSM, "", "", ""]
+    game = position(*places, copter=True, hands=hands, souvenirs=souvenirs, lying=lying)
     game = moves(game, "cataclysm 4", "RR6")
     assert (asks(game), game.to_move) == ("HideInGlobe", 2)
     assert asks(say(game, GO_ON)) == "RollFireballs"
@@ -241,10 +241,10 @@ def test_with_the_map_nobody_stops_on_an_occupied_space_nor_takes_a_snapshot_twi
 
 @pytest.mark.clause("CV-18.8")
 def test_the_torch_names_the_number_if_a_cave_of_it_is_free() -> None:
-    game = position("BA2", "AS6", hands=GAZE, souvenirs=["pocket_torch"])
+    game = position("BA2", "CR4", hands=GAZE, souvenirs=["pocket_torch"])
     game = moves(game, "angry_gaze 4", "PW5")
-    assert set(game.legal_moves()) == {GO_ON, USE_CAVE, UseTorch(2), UseTorch(3)}
-    assert refusal(game, UseTorch(1)).key == "torch_needs_cave"
+    assert set(game.legal_moves()) == {GO_ON, USE_CAVE, UseTorch(1), UseTorch(2)}
+    assert refusal(game, UseTorch(3)).key == "torch_needs_cave"
     game = say(game, UseTorch(2))
     assert (asks(game), told(game, "torch"), held(game)) == ("ChooseCave", [(0, 2)], "")
 
@@ -255,7 +255,7 @@ def test_where_caves_must_be_used_the_torch_replaces_the_roll() -> None:
     game = position("BA2", hands=GAZE, souvenirs=["pocket_torch"], options=options)
     game = moves(game, "angry_gaze 4", "PW5")
     assert set(game.legal_moves()) == {USE_CAVE, UseTorch(1), UseTorch(2), UseTorch(3)}
-    assert at(say(game, UseTorch(1))) == "AS6"
+    assert at(say(game, UseTorch(3))) == "CR4"
 
 
 # -- Zoom Lens and Metal Detector

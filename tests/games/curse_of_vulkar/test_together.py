@@ -114,8 +114,8 @@ def test_an_ember_has_to_roll_over_a_snapshot_space_of_the_region(over: str, hit
 def test_the_wreck_does_not_count_in_its_own_region_and_a_card_that_was_taken_does() -> None:
     facts = {"tracker": GEYSER, "snapshots": [["SC6"]]}
     for over, asked in (("WR2", "ChoosePrice"), ("SC6", "OpenCard")):
-        game = position("AS1", options=TOGETHER, seats=2, souvenirs=(), hands=(), **facts)
-        assert asks(flick(moves(game, "flame_geyser 3", "AS4"), over=over)) == asked
+        game = position("AS3", options=TOGETHER, seats=2, souvenirs=(), hands=(), **facts)
+        assert asks(flick(moves(game, "flame_geyser 3", "AS6"), over=over)) == asked
 
 
 @pytest.mark.clause("CV-16.4")

@@ -83,12 +83,17 @@ class Slow:
         return found
 
 
+def hands_of(places: list[str], count: int) -> list[str]:
+    """The first figure's owner holds a card that moves it so far; the others hold none."""
+    return [f"{CARDS[count]}, lava_blast 3", *[""] * (len(places) - 1)]
+
+
 def compare(
     places: list[str], count: int, *, closed: bool = False, mapped: bool = False, boots: int = 0
 ) -> None:
     options = {"unstable": "closed" if closed else "empty"}
     souvenirs = ["island_map hiking_boots"]
-    hands = [f"{CARDS[count]}, lava_blast 3"]
+    hands = hands_of(places, count)
     game = play(
         position(*places, hands=hands, souvenirs=souvenirs, options=options, heart="maw"), CARDS[count]
     )
@@ -151,7 +156,7 @@ def test_first_walks(count: int, others: str) -> None:
 def test_every_walk_goes_from_space_to_next_space_and_enters_none_twice(
     places: list[str], count: int
 ) -> None:
-    game = play(position(*places, hands=[f"{CARDS[count]}, lava_blast 3"], heart="maw"), CARDS[count])
+    game = play(position(*places, hands=hands_of(places, count), heart="maw"), CARDS[count])
     for walk in game.legal_moves():
         assert isinstance(walk, Walk)
         way = (places[0], *walk.path)
