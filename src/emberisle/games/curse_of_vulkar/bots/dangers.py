@@ -17,7 +17,7 @@ from emberisle.games.curse_of_vulkar.rules.board import (
     TREES,
     on_island,
 )
-from emberisle.games.curse_of_vulkar.rules.launching import BEES_IN_HIVE
+from emberisle.games.curse_of_vulkar.rules.marbles import BEES_IN_HIVE
 from emberisle.games.curse_of_vulkar.rules.table import CurseTable
 from emberisle.games.curse_of_vulkar.rules.tiger import SHUNNED, STRIDE
 

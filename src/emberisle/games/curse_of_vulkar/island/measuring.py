@@ -23,7 +23,6 @@ from emberisle.games.curse_of_vulkar.island.draws import bees, boulder, ember, f
 from emberisle.games.curse_of_vulkar.island.launching import Flick, Island, Setting, island
 from emberisle.games.curse_of_vulkar.island.recording_flicks import TURNS
 from emberisle.games.curse_of_vulkar.island.world import FOLDER
-from emberisle.games.curse_of_vulkar.rules.launching import BEES_IN_HIVE
 
 OFTEN: Final = 0.01
 """A space counts as one that Fireballs hit if a figure there is touched in this share of launches of four."""
@@ -140,12 +139,13 @@ def boulders(ground: Island, luck: random.Random, launches: int) -> None:
 
 
 def swarms(ground: Island, luck: random.Random, launches: int) -> None:
-    """Eight bees past four figures in reach: how many are touched, stung and felled in a pour."""
+    """A hive of bees past four figures in reach: how many are touched, stung and felled in a pour."""
     ends, lies = Counter[str](), Counter[str]()
     touched = stung = fell = unsettled = 0
+    hive = ground.places.board.physics["bees"]
     for _ in range(launches):
         here = setting(ground, luck, luck.sample(in_reach(ground), 4))
-        film = ground.film(bees(ground, luck, BEES_IN_HIVE), here)
+        film = ground.film(bees(ground, luck, hive), here)
         ends.update(film.outcome.ends)
         lies.update(lie[1] for lie in film.outcome.lies)
         touched += sum(kind == "figure" for _, kind, _ in film.touches)

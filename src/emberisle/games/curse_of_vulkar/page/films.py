@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
@@ -22,14 +21,13 @@ from emberisle.games.curse_of_vulkar.rules.board import (
     SPEEDS,
     TREES,
 )
-from emberisle.games.curse_of_vulkar.rules.launching import BEES_IN_HIVE
-from emberisle.games.curse_of_vulkar.rules.marbles import DROP_SPREAD
+from emberisle.games.curse_of_vulkar.rules.marbles import BEES_IN_HIVE, DROP_SPREAD, physics_installed
 from emberisle.server.game_page import BadQuery, NoSuchResource, Query
 
 if TYPE_CHECKING:
     from emberisle.games.curse_of_vulkar.island.launching import Island, Setting, Track
 
-PHYSICS: Final = find_spec("mujoco") is not None
+PHYSICS: Final = physics_installed()
 """Whether marbles can be rolled on this machine."""
 FASTEST: Final = 2 * 10 * max(SPEEDS)
 """No hand flicks and nobody pushes harder, in millimetres a second."""

@@ -23,6 +23,7 @@ from emberisle.games.curse_of_vulkar.rules.board import (
 )
 from emberisle.games.curse_of_vulkar.rules.falling import EMBER_OFF, SETTLE_FALLS, LoseToMaw
 from emberisle.games.curse_of_vulkar.rules.marbles import (
+    BEES_IN_HIVE,
     Launched,
     could_be,
     draw_drop,
@@ -41,9 +42,6 @@ from emberisle.kernel.luck import Luck
 from emberisle.kernel.native import mypyc_attr
 from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, then
 from emberisle.kernel.values import Value
-
-BEES_IN_HIVE: Final = 8
-"""[CV-24.1]"""
 
 # -- before it
 

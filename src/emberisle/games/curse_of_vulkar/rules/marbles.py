@@ -23,6 +23,8 @@ SPREAD: Final = {"usual": (35, 70), "steady": (0, 0), "shaky": (70, 140)}
 """By the hand: the spread of the direction in tenths of a degree, and of the strength in thousandths."""
 DROP_SPREAD: Final = round(100 * float(_PHYSICS["drop_spread"]))
 """The radius of the disc in which a Fireball falls, in tenths of a millimetre."""
+BEES_IN_HIVE: Final = int(_PHYSICS["bees"])
+"""[CV-24.1]"""
 BOULDER_PUSH: Final = int(_PHYSICS.get("boulder_push", 200))
 BOULDER_PUSH_SPREAD: Final = int(_PHYSICS.get("boulder_push_spread", 40))
 BOULDER_AIM_SPREAD: Final = int(_PHYSICS.get("boulder_aim_spread", 40))
