@@ -42,7 +42,7 @@ SPARE: Final = (
     "angry_gaze 4, creeping_roots 4",
     "angry_gaze 5, creeping_roots 5",
     "angry_gaze 4, creeping_roots 5",
-    "angry_gaze 5, creeping_roots 4",
+    "angry_gaze 3, creeping_roots 3",
     "beeline 6, beeline 6",
 )
 """What seats hold of whom nothing is said: together every card of the first two kinds."""

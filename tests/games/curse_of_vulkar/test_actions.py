@@ -282,10 +282,10 @@ def test_the_deck() -> None:
     for kind, count in enumerate(deck(4, boulder=False)):
         by_action.setdefault(card(kind)[0], []).extend([card(kind)[1]] * count)
     assert by_action == {
-        "flame_geyser": [3, 3, 4, 4, 4, 5, 5, 5],
-        "lava_blast": [3, 3, 3],
-        "angry_gaze": [4, 4, 5, 5],
-        "creeping_roots": [4, 4, 5, 5],
+        "flame_geyser": [2, 2, 2, 2, 3, 3, 4, 5],
+        "lava_blast": [2, 3, 3],
+        "angry_gaze": [3, 4, 4, 5],
+        "creeping_roots": [3, 4, 5, 5],
         "gift_shop": [3, 3, 3, 4],
         "beeline": [6, 6, 6],
         "cataclysm": [4, 4, 4, 4],
@@ -300,11 +300,11 @@ def test_the_deck() -> None:
 @pytest.mark.parametrize(
     ("cataclysms", "without", "with_boulder"),
     [
-        (3, [3, 3, 4, 4, 4, 4, 5, 5, 5], [3, 3, 4, 5, 5, 5]),
-        (4, [3, 3, 4, 4, 4, 5, 5, 5], [3, 3, 5, 5, 5]),
-        (5, [3, 3, 4, 4, 5, 5, 5], [3, 5, 5, 5]),
-        (6, [3, 3, 4, 5, 5, 5], [5, 5, 5]),
-        (7, [3, 3, 5, 5, 5], [5, 5]),
+        (3, [2, 2, 2, 2, 3, 3, 4, 4, 5], [2, 2, 2, 2, 4, 5]),
+        (4, [2, 2, 2, 2, 3, 3, 4, 5], [2, 2, 2, 2, 5]),
+        (5, [2, 2, 2, 2, 3, 4, 5], [2, 2, 2, 5]),
+        (6, [2, 2, 2, 2, 4, 5], [2, 2, 5]),
+        (7, [2, 2, 2, 2, 5], [2, 5]),
     ],
 )
 def test_other_cards_take_the_place_of_flame_geysers(

@@ -67,16 +67,16 @@ def test_the_tiger_is_there_only_where_the_house_has_it() -> None:
 
 
 @pytest.mark.clause("CV-23.2", "CV-24.2")
-def test_tigers_and_bees_take_the_place_of_cards_that_move_as_far() -> None:
+def test_tigers_and_bees_take_the_place_of_cards_that_move_one_space_less() -> None:
     plain, wild = deck(4, False), deck(4, False, tiger=True, bees=True)
     changed = {card(kind): after - before for kind, (before, after) in enumerate(zip(plain, wild))}
     assert {name: by for name, by in changed.items() if by} == {
+        ("creeping_roots", 3): -1,
         ("creeping_roots", 4): -1,
-        ("creeping_roots", 5): -1,
         ("tiger", 4): 1,
         ("tiger", 5): 1,
+        ("angry_gaze", 3): -1,
         ("angry_gaze", 4): -1,
-        ("angry_gaze", 5): -1,
         ("bees", 4): 1,
         ("bees", 5): 1,
     }

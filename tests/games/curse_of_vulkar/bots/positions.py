@@ -15,7 +15,7 @@ from emberisle.kernel.values import Value
 GAME: Final = "curse_of_vulkar"
 ALONE: Final = {"mode": "competitive"}
 TOGETHER: Final = {"mode": "cooperative"}
-OTHERS: Final = ([["angry_gaze", 4], ["angry_gaze", 4]], [["angry_gaze", 5], ["angry_gaze", 5]])
+OTHERS: Final = ([["angry_gaze", 4], ["angry_gaze", 4]], [["creeping_roots", 5], ["creeping_roots", 5]])
 """Hands for the second and the third seat of a described position, so that a bot can play on from it."""
 TABLES: Final = ((2, ALONE), (3, ALONE), (4, ALONE), (2, TOGETHER), (4, TOGETHER))
 

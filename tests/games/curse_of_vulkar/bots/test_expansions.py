@@ -28,7 +28,7 @@ LEVELS = pytest.mark.parametrize("level", ["medium", "hard"])
 
 def acting(card: str, option: str, **facts: object) -> Game:
     """The first of three has played this card and gone from TR1 to TR5."""
-    hands = [[[card, 4], ["gift_shop", 3]], [["flame_geyser", 3]] * 2, [["lava_blast", 3]] * 2]
+    hands = [[[card, 4], ["gift_shop", 3]], [["flame_geyser", 2]] * 2, [["lava_blast", 3]] * 2]
     game = alone(seats=3, hands=hands, options={option: True}, **facts)
     return after(game, PlayCard(card, 4), BESIDE_THE_HELIPAD)
 
