@@ -72,5 +72,5 @@ def test_scores_are_told_column_by_column_once_all_is_over() -> None:
 
 def test_together_the_cards_there_were_are_told_and_no_scores() -> None:
     told = scene(position("H", "H", "H", seats=3, options={**TOGETHER, "cards": "furious"}))
-    assert (told.cards, told.scores) == (45, None)
+    assert (told.cards, told.scores) == (41, None)
     assert scene(position("H", "H", "H")).cards is None

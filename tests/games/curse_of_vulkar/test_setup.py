@@ -117,7 +117,7 @@ def test_snapshots_of_three_colours_in_every_region_and_the_cutlass(seats: int, 
 @pytest.mark.parametrize(
     ("seats", "options", "counts"),
     [
-        (2, {}, (1, 1)),
+        (2, {}, (1, 2)),
         (3, {}, (1, 1, 2)),
         (4, {}, (1, 1, 1, 2)),
         (4, {"even_start": False}, (1, 1, 1, 1)),
@@ -125,7 +125,7 @@ def test_snapshots_of_three_colours_in_every_region_and_the_cutlass(seats: int, 
         (5, {}, (1, 1, 1, 1, 2)),
     ],
 )
-def test_everybody_is_dealt_a_souvenir_and_the_last_of_three_or_more_two(
+def test_everybody_is_dealt_a_souvenir_and_the_last_two(
     seats: int, options: dict[str, object], counts: tuple[int, ...]
 ) -> None:
     game = dealt(seats, options)

@@ -60,8 +60,8 @@ def test_in_the_first_turn_the_helipad_is_the_first_space_of_the_count() -> None
 @pytest.mark.parametrize(
     ("seats", "goals_in_turn"),
     [
-        (2, ["TR3", "TR4", "TR3", "TR4"]),
-        (3, ["TR3", "TR4", "TR4"]),
+        (2, ["TR3", "TR3", "TR3", "TR3"]),
+        (3, ["TR3", "TR5", "TR4"]),
         (4, ["TR3", "TR4", "TR5", "TR4"]),
     ],
 )

@@ -172,7 +172,7 @@ class Team:
             start, slabs = stands_at(table, figure), self.plan.slabs[colour]
             steps, end = tour(start, slabs, self.plan.need(figure, colour), photos)
             costs.append((-steps if steps else FAR[end][SLAB], figure))
-        return min(costs)[1] == self.figure
+        return bool(costs) and min(costs)[1] == self.figure
 
     def in_chutes(self, end: int) -> bool:
         """Whether Fireballs could meet anybody, once the figure stands here."""

@@ -69,7 +69,7 @@ def fresh_table(seats: int, house: House) -> CurseTable:
 
 
 def _stock(seats: int, house: House) -> list[int]:
-    """One card at each space, or three in each region; the Cutlass by players [CV-2.5, CV-15.7]."""
+    """One card at each space, or three in each region; the Cutlass by players [CV-2.5, CV-15.7, CV-26.2]."""
     stock = [1 if house.snapshots == "space" else 3 for _ in SNAPSHOTS]
     stock[SNAPSHOTS.index(WRECK)] = 3 if seats >= 4 else 2
     return stock

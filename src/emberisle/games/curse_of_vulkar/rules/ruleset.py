@@ -42,9 +42,9 @@ class CurseOfVulKar(Ruleset[CurseTable]):
     """Collect treasures and snapshots, and be home when the copter leaves [CV-1.2]; or save the Heart."""
 
     id = "curse_of_vulkar"
-    version = 1
+    version = 2
     title = "The Curse of Vul-Kar"
-    fewest = 2  # to five players [CV-1.1]
+    fewest = 2  # to five players [CV-1.1, CV-26.1]
     most = 5
     reactions = True
     all_may_lose = True  # together all win or all lose [CV-16.8]

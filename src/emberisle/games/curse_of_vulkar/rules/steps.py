@@ -73,7 +73,7 @@ class DealOut(Do[CurseTable]):
     def do(self, table: CurseTable) -> Steps:
         seats = [(table.first + away) % table.seats for away in range(table.seats)]
         deal: list[Step[CurseTable]] = [GainSouvenir(seat, self.rule) for seat in seats]
-        if table.house.even_start and table.seats > 2 and not table.house.together:
+        if table.house.even_start and not table.house.together:
             deal.append(GainSouvenir(seats[-1], self.rule))
         if table.house.together:
             return then(*deal, FirstOpenCards(), PlayTurn(table.first))

@@ -361,7 +361,7 @@ class CurseTable(Table):
 
     @property
     def needed(self) -> int:
-        """[CV-16.9] So many tokens of one colour each player needs."""
+        """[CV-16.9, CV-26.4] So many tokens of one colour each player needs."""
         return NEEDED if self.seats < 5 else NEEDED_BY_FIVE
 
     def has_set(self, seat: int) -> bool:
