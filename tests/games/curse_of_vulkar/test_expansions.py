@@ -58,6 +58,14 @@ def led(game: em.Game, die: int, *path: str) -> em.Game:
 # -- the Tiger
 
 
+@pytest.mark.clause("CV-17.9", "CV-24.1")
+def test_boulder_and_hive_are_seen_where_the_house_has_them() -> None:
+    view = seen(em.new("curse_of_vulkar", 2, options={"boulder": True}))
+    assert (view.boulder, view.bees) == (True, False)
+    view = seen(em.new("curse_of_vulkar", 2, options={"bees": True}))
+    assert (view.boulder, view.bees) == (False, True)
+
+
 @pytest.mark.clause("CV-23.1")
 def test_the_tiger_is_there_only_where_the_house_has_it() -> None:
     assert seen(em.new("curse_of_vulkar", 2, options=TIGER)).tiger == "SC6"

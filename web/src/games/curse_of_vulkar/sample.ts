@@ -114,6 +114,8 @@ export const view = (changes: Partial<CurseView> = {}): CurseView => ({
   heart: "slab",
   idol_at: null,
   tiger: null,
+  boulder: false,
+  bees: false,
   maw: [0, 0, 0],
   penny_in_maw: true,
   scar: 1,

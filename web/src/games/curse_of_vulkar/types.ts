@@ -30,6 +30,8 @@ export interface CurseView {
   heart: string | null;
   idol_at: string | null;
   tiger: string | null;
+  boulder: boolean;
+  bees: boolean;
   maw: number[];
   penny_in_maw: boolean;
   scar: number;

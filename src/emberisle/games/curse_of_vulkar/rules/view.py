@@ -79,6 +79,10 @@ class CurseView:
     """Where the Golden Idol lies, if nobody carries it."""
     tiger: str | None
     """Where the Tiger is."""
+    boulder: bool
+    """Whether the Boulder waits behind Vul-Kar."""
+    bees: bool
+    """Whether there is a hive with bees."""
     maw: tuple[int, ...]
     """Its tokens by colour."""
     penny_in_maw: bool
@@ -143,6 +147,8 @@ def view_of(table: CurseTable, seat: int | None) -> CurseView:
         heart={ON_SLAB: "slab", IN_MAW: "maw"}.get(table.heart),
         idol_at=NAMES[table.idol_at] if table.idol_at >= 0 else None,
         tiger=NAMES[table.tiger] if table.tiger >= 0 else None,
+        boulder=table.house.boulder,
+        bees=table.house.bees,
         maw=tuple(table.maw),
         penny_in_maw=table.penny == IN_MAW,
         scar=table.scar,

@@ -39,7 +39,12 @@ function Island(props: CurseCanvasProps & { made: Made }) {
   const table = useMemo(() => asTurned(props.table, shown), [props.table, shown]);
   const whole = useCallback((size: Size) => overview(board, size), [board]);
   const hidden = useMemo((): Hidden => {
-    return { decks: movedIn(film, "deck"), embers: empty, fireballs: movedIn(film, "fireball").size };
+    return {
+      decks: movedIn(film, "deck"),
+      embers: empty,
+      fireballs: movedIn(film, "fireball").size,
+      boulder: movedIn(film, "boulder").size > 0,
+    };
   }, [film, empty]);
   const [rig, setRig] = useState<Rig | null>(null);
   const frame = useRef<HTMLDivElement>(null);

@@ -36,7 +36,14 @@ export function Standing(props: StandingProps) {
       <World board={board} made={made} dark={dark} overview={props.overview} />
       <Decks board={board} hidden={hidden.decks} />
       <Trees board={board} relief={relief} trees={table.trees} still={still} />
-      <VulKar board={board} facing={table.facing} still={still} />
+      <VulKar
+        board={board}
+        relief={relief}
+        facing={table.facing}
+        boulder={table.boulder && !hidden.boulder}
+        hive={table.bees}
+        still={still}
+      />
       <Marbles board={board} made={made} scar={table.scar} hidden={hidden} />
       <Treasures
         board={board}

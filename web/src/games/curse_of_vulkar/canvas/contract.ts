@@ -12,5 +12,6 @@ export interface CurseCanvasProps extends FlatMapProps {
 export interface Hidden {
   decks: ReadonlySet<string>;
   embers: ReadonlySet<string>;
+  boulder: boolean;
   fireballs: number;
 }

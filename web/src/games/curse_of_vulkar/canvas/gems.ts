@@ -10,7 +10,7 @@ import {
   SphereGeometry,
   TorusGeometry,
 } from "three";
-import { box, merged, painted } from "../../modelIsland/mason";
+import { boulder, box, merged, painted } from "../../modelIsland/mason";
 import type { Colour } from "../signs";
 
 /** By colour: the stone itself, and its setting. */
@@ -107,4 +107,21 @@ export function tigerGeometry(): BufferGeometry {
     painted(new CylinderGeometry(0.07, 0.1, 1.1, 5).rotateX(-0.9).translate(0, 1.4, -1.4), fur),
     painted(new SphereGeometry(0.12, 6, 5).translate(0, 1.75, -1.85), stripe),
   ]);
+}
+
+/** The Boulder, lying on the ground. */
+export const boulderGeometry = (): BufferGeometry => boulder(1.2, "#6d5f63", 4).translate(0, 1, 0);
+
+/** A hive of straw with a dark hole, on a stump. */
+export function hiveGeometry(): BufferGeometry {
+  const rings = [0.72, 0.82, 0.74, 0.52, 0.26].map((radius, n) =>
+    painted(
+      new TorusGeometry(radius * 0.72, 0.24, 6, 14).rotateX(Math.PI / 2).translate(0, 0.75 + 0.32 * n, 0),
+      n % 2 === 0 ? "#e2b04a" : "#c98f2c",
+    ),
+  );
+  const within = painted(new SphereGeometry(0.62, 10, 8).scale(1, 1.25, 1).translate(0, 1.3, 0), "#c98f2c");
+  const hole = painted(new SphereGeometry(0.2, 8, 6).translate(0.72, 1, 0.3), "#2a1a10");
+  const stump = painted(new CylinderGeometry(0.7, 0.8, 0.6, 10).translate(0, 0.3, 0), "#6e4a2c");
+  return merged([stump, within, ...rings, hole]);
 }

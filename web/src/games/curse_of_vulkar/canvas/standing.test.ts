@@ -28,7 +28,7 @@ const ISLAND: CurseBoard = {
   decks: { B1: DECK },
   spaces: { ...BOARD.spaces, B1: { ...(BOARD.spaces.A1 as CurseBoard["spaces"][string]), x: 14, y: 7 } },
 };
-const NOTHING = { decks: new Set<string>(), embers: new Set<string>(), fireballs: 0 };
+const NOTHING = { decks: new Set<string>(), embers: new Set<string>(), fireballs: 0, boulder: false };
 
 async function done<T>(work: Work<T>): Promise<T> {
   const made = await inSlices(

@@ -2,6 +2,7 @@
 
 import type { Spot } from "../../flatMap/spots";
 import type { Facts } from "../../scene";
+import { away } from "../aiming";
 import { COPTER_ASIDE, inCopter, spotOf } from "../figures";
 import { SETTINGS } from "../notation";
 import { HEART, Shape } from "../signs";
@@ -93,19 +94,26 @@ function Treasures({ board, table }: Props) {
   );
 }
 
-/** The Tiger and the Golden Idol, in houses that have them. */
+/** How far from the peak things wait behind the back of Vul-Kar, and how far to the side the hive does. */
+const BEHIND = 4.7;
+const BESIDE = 38;
+
+/** Tiger, Golden Idol, Boulder and hive, in houses that have them. */
 function Guests({ board, table }: Props) {
+  const back = table.facing + 180;
   const guests = [
-    { name: "tiger", place: table.tiger, sign: "T" },
-    { name: "idol", place: table.idol_at, sign: "I" },
+    { name: "tiger", at: table.tiger && spotOf(board, table.tiger), sign: "T" },
+    { name: "idol", at: table.idol_at && spotOf(board, table.idol_at), sign: "I" },
+    { name: "boulder", at: table.boulder && away(board.peak, back, BEHIND), sign: "B" },
+    { name: "hive", at: table.bees && away(board.peak, back + BESIDE, BEHIND), sign: "H" },
   ];
   return guests.map(
-    ({ name, place, sign }) =>
-      place !== null && (
+    ({ name, at, sign }) =>
+      at && (
         <g
           key={name}
           className={`cv-guest cv-${name}`}
-          transform={`translate(${spotOf(board, place).join(" ")})`}
+          transform={`translate(${at.join(" ")})`}
           data-testid={`curse-${name}`}
         >
           <circle r={1.3} />
