@@ -138,6 +138,15 @@ def test_in_some_houses_an_ember_over_no_snapshot_space_of_the_region_costs_a_so
 
 
 @pytest.mark.clause("CV-8.2")
+def test_embers_are_gone_once_they_were_flicked() -> None:
+    game = moves(position("H", hands=["lava_blast 3, gift_shop 3"]), "lava_blast 3", "TR3")
+    game = say(game, ChoosePit("P3"))
+    assert seen(game).flicked == ()
+    game = say(game, Aim(90)).play(Flick(1))
+    assert (asks(game), seen(game).flicked) == ("Act", ("P3",))
+
+
+@pytest.mark.clause("CV-8.2")
 def test_in_competition_embers_are_flicked_at_people_and_a_miss_costs_nothing() -> None:
     game = position("RR7", hands=["flame_geyser 5, gift_shop 3"], souvenirs=["tote_bag"])
     game = flick(moves(game, "flame_geyser 5", "NS4", by="SK1"))

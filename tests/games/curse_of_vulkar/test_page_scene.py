@@ -5,7 +5,7 @@ from __future__ import annotations
 import emberisle as em
 from emberisle.games.curse_of_vulkar.page import PAGE
 from emberisle.games.curse_of_vulkar.page.structs import CurseOffer, CurseScene
-from emberisle.games.curse_of_vulkar.rules.moves import Aim, ChoosePit, Flick, Offer
+from emberisle.games.curse_of_vulkar.rules.moves import Offer
 
 from .table_talk import TOGETHER, asks, moves, position, say
 
@@ -27,17 +27,6 @@ def test_whom_one_passes_and_what_is_offered() -> None:
     assert asks(game) == "AnswerOffer"
     assert scene(game).offer == CurseOffer(0, 2, "red", "blue")
     assert scene(game).passed is None
-
-
-def test_embers_are_gone_once_they_were_flicked() -> None:
-    game = moves(position("H", hands=BLAST), "lava_blast 3", "TR3")
-    assert scene(game).flicked == []
-    game = say(game, ChoosePit("P3"))
-    assert scene(game).flicked == []
-    game = say(game, Aim(90)).play(Flick(1))
-    assert asks(game) == "Act"
-    assert scene(game).flicked == ["P3"]
-    assert scene(game, at_rest=False).flicked is None
 
 
 def test_scores_are_told_column_by_column_once_all_is_over() -> None:

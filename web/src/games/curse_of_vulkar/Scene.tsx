@@ -231,12 +231,9 @@ function Scene(props: Props) {
 }
 
 /** The pits without an Ember: those that were flicked in this action, and the one whose Ember rolls. */
-function useEmptyPits({ scene, table, lines }: Props, rolls: boolean): ReadonlySet<string> {
-  const known = useRef<{ turns: number; pits: string[] }>({ turns: 0, pits: [] });
-  if (scene?.flicked != null) known.current = { turns: table.turns, pits: scene.flicked };
-  const pits = known.current.turns === table.turns ? known.current.pits : [];
+function useEmptyPits({ table, lines }: Props, rolls: boolean): ReadonlySet<string> {
   const rolling = rolls ? flickedPit(lines) : null;
-  const all = [...pits, ...(rolling === null ? [] : [rolling])].join();
+  const all = [...table.flicked, ...(rolling === null ? [] : [rolling])].join();
   return useMemo(() => new Set(all.split(",")), [all]);
 }
 

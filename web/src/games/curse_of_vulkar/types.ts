@@ -182,6 +182,5 @@ export interface CurseScene {
   cards: number | null;
   passed: number | null;
   offer: CurseOffer | null;
-  flicked: string[] | null;
   scores: CurseScore[] | null;
 }

@@ -30,7 +30,6 @@ def scene_of(view: View, game: Game, at_rest: bool) -> CurseScene:
         cards=DRAWABLE[table.house.cards][table.seats - 2] if together else None,
         passed=step.other if isinstance(step, PassFigure) else None,
         offer=_offer(table, step) if isinstance(step, AnswerOffer) else None,
-        flicked=list(view.table.flicked) if at_rest else None,
         scores=[_score(table, seat) for seat in range(table.seats)] if view.over and not together else None,
     )
 

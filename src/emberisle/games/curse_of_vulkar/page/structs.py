@@ -185,7 +185,5 @@ class CurseScene(Struct):
     passed: int | None
     """The figure that is being passed."""
     offer: CurseOffer | None
-    flicked: list[str] | None
-    """The pits whose Ember was flicked in this action; none where that is not known."""
     scores: list[CurseScore] | None
     """Of every seat, once a game against each other is over."""
