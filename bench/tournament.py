@@ -145,12 +145,10 @@ def line(pairing: Pairing, seats: int, found: list[list[float]]) -> str:
 
 
 def pairings(game: str, only: list[str] | None, teams: list[str] | None) -> list[Pairing]:
-    """The pairings that were asked for and for which the game has bots."""
+    """The pairings that were asked for."""
     if teams:
         return [Pairing(name, TEAM) for name in teams]
-    known = em.levels(game)
-    ladder = [pairing for pairing in LADDER if pairing.one in known and pairing.others in known]
-    return [pairing for pairing in [*MORE.get(game, []), *ladder] if not only or pairing.others in only]
+    return [pairing for pairing in [*MORE.get(game, []), *LADDER] if not only or pairing.others in only]
 
 
 def tables(game: str, wanted: list[int]) -> list[int]:

@@ -32,11 +32,6 @@ def test_a_team_wins_or_loses_as_one() -> None:
     assert "fair" not in line
 
 
-def test_levels_that_a_game_has_not_yet_are_left_out() -> None:
-    _, *lines = printed("--game", "curse_of_vulkar", "--games", "4", "--seats", "2")
-    assert [line.split()[:3] for line in lines] == [["easy", "1", "random"]]
-
-
 def test_the_same_seed_gives_the_same_figures() -> None:
     arguments = ("--only", "random", "--games", "4", "--seats", "2", "--seed", "spring")
     assert printed(*arguments) == printed(*arguments)

@@ -147,7 +147,9 @@ def _told_apart(drawn: object, given: object) -> str:
 
 def _parts_of(one: object, other: object) -> list[tuple[str, object, object]]:
     """The parts of two things that are built alike, side by side; nothing if they are not."""
-    if isinstance(one, Value) and isinstance(other, Value) and type(one) is type(other):
+    if type(one) is not type(other):
+        return []
+    if isinstance(one, Value) and isinstance(other, Value):
         names = [f".{name}" for name in part_names(type(one))]
         return list(zip(names, one.parts(), other.parts(), strict=True))
     if isinstance(one, (tuple, list)) and isinstance(other, (tuple, list)) and len(one) == len(other):

@@ -97,7 +97,7 @@ def check_texts_are_used(game: Plug) -> None:
 def _known_ends(game: Plug) -> Iterator[str]:
     """Whatever a key can end in."""
     yield from sources.strings(game)
-    yield from ("title", "summary", "unit", "seat", "text", "true", "false")
+    yield from ("title", "summary", "unit", "unit_one", "seat", "text", "true", "false")
     yield from [kind.__name__ for kind in game.ruleset.vocabulary()]
     for option in game.ruleset.options():
         yield from [option.name, *[str(choice).lower() for choice in option.choices]]

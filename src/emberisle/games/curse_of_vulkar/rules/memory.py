@@ -15,7 +15,8 @@ def deal_unseen(table: CurseTable, seat: int, luck: Luck) -> None:
     table.marbles = "atlas"
     if not table.house.together:
         _deal(table.hands, table.left, seat, luck)
-        _deal(table.souvenirs, table.box, seat, luck)
+        if not table.over:  # Selfie Sticks were shown when it was scored
+            _deal(table.souvenirs, table.box, seat, luck)
     if table.house.closed and not table.over:
         _deal_treasures(table, seat, luck)
 
