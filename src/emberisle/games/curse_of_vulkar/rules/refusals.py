@@ -368,7 +368,7 @@ def refuse_steal(table: CurseTable, figure: int, move: Value) -> Refusal:
 
 
 def refuse_pay(table: CurseTable, figure: int, move: Value) -> Refusal:
-    if isinstance(move, PayMaw) and move.thing in (HEART, *COLOURS):
+    if isinstance(move, PayMaw) and (move.thing == HEART or move.colour >= 0):
         key = "no_heart_to_pay" if move.thing == HEART else "nothing_to_pay_with"
         return Refusal("CV-9.5", key, () if move.thing == HEART else (move.thing,))
     return _souvenir(table, table.owner(figure), move, Refusal("CV-9.5", "pay_now"))
