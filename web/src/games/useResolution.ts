@@ -2,6 +2,7 @@
 
 import { useThree } from "@react-three/fiber";
 import { useEffect } from "react";
+import { useClock } from "./clock";
 
 const REST = 200;
 
@@ -19,11 +20,9 @@ interface Props {
 /** Draws in full once the motion is over; what it returns draws coarser until then. */
 export function useResolution({ motion, lasts, finest, coarse }: Props): () => void {
   const setDpr = useThree((state) => state.setDpr);
+  const clock = useClock();
   const fine = Math.min(finest, Math.max(1, window.devicePixelRatio));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another motion is the reason to wait anew
-  useEffect(() => {
-    const timer = setTimeout(() => setDpr(fine), lasts + REST);
-    return () => clearTimeout(timer);
-  }, [motion, lasts, fine, setDpr]);
+  useEffect(() => clock.after(lasts + REST, () => setDpr(fine)), [motion, lasts, fine, setDpr, clock]);
   return () => setDpr(fine * coarse);
 }

@@ -76,7 +76,8 @@ function Screening({ replay, setSeat }: { replay: Replay; setSeat(seat: number |
             why={why}
             advice={null}
             settled={reel.settled}
-            fast={reel.fast}
+            fast={reel.jumped}
+            pace={reel.pace}
           />
         </div>
         <Player reel={reel} frames={frames.length} />

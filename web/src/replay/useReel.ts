@@ -12,8 +12,10 @@ export interface Reel {
   running: boolean;
   speed: Speed;
   shown: Shown | null;
-  /** Whether there is no time for animation. */
-  fast: boolean;
+  /** Whether it came here from elsewhere than the picture before, so that nothing is to move. */
+  jumped: boolean;
+  /** How many times as fast as usual the picture moves; 0 while it is held. */
+  pace: number;
   seek(at: number): void;
   run(running: boolean): void;
   setSpeed(speed: Speed): void;
@@ -25,6 +27,7 @@ const PAUSE = 450;
 export function useReel(frames: Frame[]): Reel {
   const [place, setPlace] = useState({ at: 0, before: -1, count: 0 });
   const [running, run] = useState(false);
+  const [held, hold] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
   const [still, setStill] = useState(true);
   const last = frames.length - 1;
@@ -50,7 +53,8 @@ export function useReel(frames: Frame[]): Reel {
     at,
     running,
     speed,
-    fast: !forward || speed > 2,
+    jumped: !forward,
+    pace: held ? 0 : speed,
     shown: frame
       ? {
           picture: frame.picture,
@@ -64,11 +68,13 @@ export function useReel(frames: Frame[]): Reel {
       : null,
     seek: (to) => {
       run(false);
+      hold(false);
       seek(to);
     },
     run: (wish) => {
       if (wish && at === last) setPlace({ at: 0, before: last, count: place.count + 1 });
       run(wish);
+      hold(!wish && !still);
     },
     setSpeed,
     settled: () => setStill(true),

@@ -1,7 +1,8 @@
 /** Where the scene of a game stands: hands it one picture after the other and waits until each has settled. */
 
-import { type ReactNode, Suspense, useLayoutEffect, useMemo, useRef } from "react";
+import { type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { gameOnPage, looksIn } from "../games";
+import { Clock, SceneClock } from "../games/clock";
 import { Begun } from "../games/scene";
 import type { Advised, Line, Move, Notation, Picture } from "../messages";
 import { ErrorBoundary } from "../parts/ErrorBoundary";
@@ -38,6 +39,8 @@ interface Props {
   point?(x: number, y: number): void;
   settled(): void;
   fast?: boolean;
+  /** How many times as fast as usual everything moves; 0 is not at all. */
+  pace?: number;
 }
 
 const PATIENCE = 4000;
@@ -55,52 +58,63 @@ export function Stage({
   point,
   settled,
   fast = false,
+  pace = 1,
 }: Props) {
   const { t, language } = useTexts();
   const dark = useDark();
   const still = useStill() || fast;
+  const clock = usePaced(pace);
   const begun = useBegun(shown);
   const looks = useMemo(() => looksIn(shown.picture), [shown.picture]);
   const colours = useMemo(() => looks.map(colourOf), [looks]);
   const shapes = useMemo(() => looks.map(shapeOf), [looks]);
-  const sceneSettled = useSettling(shown, still, settled);
+  const sceneSettled = useSettling(shown, still, settled, clock);
   const { picture } = shown;
   const game = gameOnPage(picture.game);
   return (
     <div className="stage" data-testid="stage" data-game={picture.game} data-busy={shown.busy}>
       <ErrorBoundary key={picture.game} otherwise={<p className="stage-words">{t("scene_failed")}</p>}>
         <Suspense fallback={<p className="stage-words">{t("scene_loading")}</p>}>
-          <Begun value={begun}>
-            <game.Scene
-              picture={picture}
-              table={picture.table}
-              scene={picture.scene}
-              lines={shown.lines}
-              story={shown.story}
-              lasts={shown.lasts}
-              previous={shown.previous}
-              names={names}
-              tags={tags}
-              colours={colours}
-              shapes={shapes}
-              mine={mine}
-              reactions={reactions}
-              play={play}
-              why={why}
-              advice={advice}
-              pings={pings}
-              point={point}
-              settled={sceneSettled}
-              still={still}
-              dark={dark}
-              sound={sound}
-              language={language}
-            />
-          </Begun>
+          <SceneClock value={clock}>
+            <Begun value={begun}>
+              <game.Scene
+                picture={picture}
+                table={picture.table}
+                scene={picture.scene}
+                lines={shown.lines}
+                story={shown.story}
+                lasts={shown.lasts}
+                previous={shown.previous}
+                names={names}
+                tags={tags}
+                colours={colours}
+                shapes={shapes}
+                mine={mine}
+                reactions={reactions}
+                play={play}
+                why={why}
+                advice={advice}
+                pings={pings}
+                point={point}
+                settled={sceneSettled}
+                still={still}
+                dark={dark}
+                sound={sound}
+                language={language}
+              />
+            </Begun>
+          </SceneClock>
         </Suspense>
       </ErrorBoundary>
     </div>
   );
+}
+
+/** A clock for the scene that goes at this pace. */
+function usePaced(pace: number): Clock {
+  const [clock] = useState(() => new Clock());
+  useLayoutEffect(() => clock.go(pace), [clock, pace]);
+  return clock;
 }
 
 /** The count of the last picture that nothing led to. */
@@ -111,7 +125,7 @@ function useBegun({ previous, count }: Shown): number {
 }
 
 /** Goes on once the scene has settled and the picture was shown long enough, or when patience ends. */
-function useSettling(shown: Shown, still: boolean, settled: () => void): () => void {
+function useSettling(shown: Shown, still: boolean, settled: () => void, clock: Clock): () => void {
   const scene = useRef<() => void>(() => {});
   const goOn = useRef(settled);
   goOn.current = settled;
@@ -130,13 +144,13 @@ function useSettling(shown: Shown, still: boolean, settled: () => void): () => v
       sceneOpen = false;
     };
     const longest = gameOnPage(shown.picture.game).patience?.(shown.lines, shown.lasts) ?? PATIENCE;
-    const seen = setTimeout(done, still ? 0 : shown.lasts);
-    const patience = setTimeout(() => scene.current(), still ? 0 : longest);
+    const forgetSeen = clock.after(still ? 0 : shown.lasts, done);
+    const forgetPatience = clock.after(still ? 0 : longest, () => scene.current());
     return () => {
-      clearTimeout(seen);
-      clearTimeout(patience);
+      forgetSeen();
+      forgetPatience();
       open = -1;
     };
-  }, [shown.count, shown.busy, still]);
+  }, [shown.count, shown.busy, still, clock]);
   return useRef(() => scene.current()).current;
 }

@@ -2,6 +2,7 @@
 
 import { useMemo, useRef } from "react";
 import type { Line, Picture } from "../../messages";
+import { type Clock, useClock } from "../clock";
 import { journeysOf } from "./journeys";
 import { EMPTY, nextTray, type Tray } from "./rolls";
 import { NOTHING, type Timeline, timelineOf } from "./timeline";
@@ -21,13 +22,14 @@ function performanceOf(
   lines: Line[],
   lying: Tray,
   still: boolean,
+  time: Clock,
 ): Performance {
   const [before, after] = [tableOf(previous), picture.table as BattleView];
   const tray = nextTray(lying, before, after, lines, picture.question === "TakeDice");
   const journeys = before === null ? [] : journeysOf(before, after, lines);
-  const began = globalThis.performance.now();
+  const began = time.now();
   const timeline = still ? NOTHING : timelineOf(tray, journeys);
-  return { picture, tray, timeline, clock: () => globalThis.performance.now() - began };
+  return { picture, tray, timeline, clock: () => time.now() - began };
 }
 
 /** What is played for this picture; the same until another picture comes. */
@@ -37,9 +39,10 @@ export function usePerformance(
   lines: Line[],
   still: boolean,
 ): Performance {
+  const time = useClock();
   const lying = useRef<Tray>(EMPTY);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a picture is played once, with what came along with it
-  const now = useMemo(() => performanceOf(picture, previous, lines, lying.current, still), [picture]);
+  const now = useMemo(() => performanceOf(picture, previous, lines, lying.current, still, time), [picture]);
   lying.current = now.tray;
   return now;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useClock } from "../clock";
 import type { Ring } from "../scene";
 import type { Performance } from "./performance";
 
@@ -9,6 +10,7 @@ export function useSettling(
   settled: () => void,
   sound: Ring,
 ): boolean {
+  const clock = useClock();
   const told = useRef<Performance | null>(null);
   const latest = useRef({ settled, sound });
   latest.current = { settled, sound };
@@ -29,9 +31,11 @@ export function useSettling(
       ...(timeline.throws.some((at) => at !== null) ? [{ at: 0, name: "dice" as const }] : []),
       ...timeline.hops.map((hop) => ({ at: hop.at, name: "hop" as const })),
     ];
-    const timers = rings.map(({ at, name }) => setTimeout(() => latest.current.sound(name), at));
-    timers.push(setTimeout(finish, timeline.lasts));
-    return () => timers.forEach(clearTimeout);
-  }, [performance, still]);
+    const waiting = rings.map(({ at, name }) => clock.after(at, () => latest.current.sound(name)));
+    waiting.push(clock.after(timeline.lasts, finish));
+    return () => {
+      for (const callOff of waiting) callOff();
+    };
+  }, [performance, still, clock]);
   return over === performance;
 }

@@ -2,6 +2,7 @@
 
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Picture } from "../../messages";
+import { useClock } from "../clock";
 import type { SceneProps } from "../scene";
 import { type Act, actOf, launchedFrom, type WalkShown } from "./act";
 import { filmOf } from "./films";
@@ -29,6 +30,7 @@ const AT_REST = { walk: null, film: null };
 
 export function useMotion(props: SceneProps<CurseView, CurseScene>, ready: boolean): Motion {
   const { picture, previous } = props;
+  const clock = useClock();
   const [moving, setMoving] = useState<Moving>({ of: picture, ...AT_REST, over: false });
   const latest = useRef({ props, ready });
   latest.current = { props, ready };
@@ -48,7 +50,7 @@ export function useMotion(props: SceneProps<CurseView, CurseScene>, ready: boole
     const hear = () => {
       if (quiet) return;
       for (const { at, sound } of soundsOfLines(lines))
-        setTimeout(() => latest.current.props.sound(sound), at);
+        clock.after(at, () => latest.current.props.sound(sound));
     };
     const finish = () => {
       if (!open) return;
@@ -60,8 +62,8 @@ export function useMotion(props: SceneProps<CurseView, CurseScene>, ready: boole
     const show = (shown: Partial<Moving>) =>
       open && setMoving({ of: picture, ...AT_REST, over: false, ...shown });
     finished.current = finish;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    if (quiet) timer = setTimeout(finish, 0);
+    let callOff = () => {};
+    if (quiet) callOff = clock.after(0, finish);
     else if (act.kind === "walk") show({ walk: act.walk });
     else if (act.kind === "launch") {
       const coming = filmOf(act.told);
@@ -74,11 +76,11 @@ export function useMotion(props: SceneProps<CurseView, CurseScene>, ready: boole
       else show({ walk: act.walk });
     } else {
       hear();
-      timer = setTimeout(finish, lines.length === 0 ? 0 : lasts);
+      callOff = clock.after(lines.length === 0 ? 0 : lasts, finish);
     }
     return () => {
       open = false;
-      clearTimeout(timer);
+      callOff();
     };
   }, [picture]);
 

@@ -2,6 +2,7 @@
 
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Picture } from "../../messages";
+import { useClock } from "../clock";
 import type { SceneProps } from "../scene";
 import { type Act, actOf } from "./act";
 import type { RollShown, WalkShown } from "./contract";
@@ -35,6 +36,7 @@ const AT_REST = { walk: null, roll: null, tumbling: false };
 
 export function useMotion(props: SceneProps<IslandView, IslandScene>, island: Island | null): Motion {
   const { picture, previous } = props;
+  const clock = useClock();
   const [moving, setMoving] = useState<Moving>({ of: picture, ...AT_REST, over: false });
   const latest = useRef({ props, island });
   latest.current = { props, island };
@@ -60,18 +62,18 @@ export function useMotion(props: SceneProps<IslandView, IslandScene>, island: Is
     const show = (shown: Partial<Moving>) =>
       open && setMoving({ of: picture, ...AT_REST, over: false, ...shown });
     finished.current = finish;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    if (still || document.hidden) timer = setTimeout(finish, 0);
+    let callOff = () => {};
+    if (still || document.hidden) callOff = clock.after(0, finish);
     else if (act.kind === "walk" && board) show({ walk: act.walk });
     else if (act.kind === "roll" && board) void rollOf(board, act.told).then((roll) => show({ roll }));
     else if (act.kind === "die") {
       sound("dice");
       show({ tumbling: true });
-      timer = setTimeout(finish, TUMBLE);
-    } else timer = setTimeout(finish, lines.length === 0 ? 0 : lasts);
+      callOff = clock.after(TUMBLE, finish);
+    } else callOff = clock.after(lines.length === 0 ? 0 : lasts, finish);
     return () => {
       open = false;
-      clearTimeout(timer);
+      callOff();
     };
   }, [picture]);
 

@@ -13,6 +13,7 @@ import {
 } from "three";
 import { RoundedBoxGeometry } from "three/examples/jsm/geometries/RoundedBoxGeometry.js";
 import type { Spot } from "../../camera/look";
+import { useClock } from "../clock";
 import { useDisposable } from "../useDisposable";
 import type { Die } from "./dice";
 import { type ChestPlace, landingSpot, spotOf } from "./layout";
@@ -86,6 +87,7 @@ interface Moving {
 }
 
 export function DiceMesh({ dice, thrown, count, chest, still, drag, hovered, rested }: Props) {
+  const clock = useClock();
   const mesh = useRef<InstancedMesh>(null);
   const halos = useRef<InstancedMesh>(null);
   const shades = useRef<InstancedMesh>(null);
@@ -100,7 +102,7 @@ export function DiceMesh({ dice, thrown, count, chest, still, drag, hovered, res
   const invalidate = useThree((state) => state.invalidate);
 
   useLayoutEffect(() => {
-    const now = performance.now();
+    const now = clock.now();
     const before = moving.current;
     const fresh = before.count !== count;
     const targets = dice.map((die) => poseOf(die, chest));
@@ -122,9 +124,8 @@ export function DiceMesh({ dice, thrown, count, chest, still, drag, hovered, res
     moving.current = { steps, targets, ends: endOf(steps.flat()), count };
     invalidate();
     const left = Math.max(0, moving.current.ends - now);
-    const timer = setTimeout(() => rested(count), left > 0 ? left + 30 : 0);
-    return () => clearTimeout(timer);
-  }, [dice, thrown, count, chest, still, invalidate, rested]);
+    return clock.after(left > 0 ? left + 30 : 0, () => rested(count));
+  }, [dice, thrown, count, chest, still, invalidate, rested, clock]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is pointed at is drawn by the next frame
   useEffect(() => {
@@ -134,7 +135,7 @@ export function DiceMesh({ dice, thrown, count, chest, still, drag, hovered, res
 
   useFrame((state) => {
     if (!mesh.current || !halos.current || !shades.current) return;
-    const now = performance.now();
+    const now = clock.now();
     const { steps, targets, ends } = moving.current;
     for (const [id, die] of dice.entries()) {
       const target = targets[id];

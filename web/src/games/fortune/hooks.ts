@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Line } from "../../messages";
 import type { SoundName } from "../../sounds";
+import { useClock } from "../clock";
 import type { Ring } from "../scene";
 
 const PATIENCE = 3600;
@@ -13,6 +14,7 @@ export function useSettled(
   settled: () => void,
   still: boolean,
 ): [boolean, (count: number) => void] {
+  const clock = useClock();
   const [last, setLast] = useState(0);
   const told = useRef(0);
   const tell = useRef(settled);
@@ -23,10 +25,7 @@ export function useSettled(
     setLast(done);
     tell.current();
   }, []);
-  useEffect(() => {
-    const timer = setTimeout(() => rest(count), still ? 0 : PATIENCE);
-    return () => clearTimeout(timer);
-  }, [count, still, rest]);
+  useEffect(() => clock.after(still ? 0 : PATIENCE, () => rest(count)), [count, still, rest, clock]);
   return [last >= count, rest];
 }
 

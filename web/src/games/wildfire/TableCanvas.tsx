@@ -5,6 +5,7 @@ import { useEffect, useMemo } from "react";
 import { unitOf } from "../../camera/look";
 import type { Rig } from "../../camera/rig";
 import { ThreeCamera } from "../../camera/ThreeCamera";
+import { useClock } from "../clock";
 import { FACES, facesSheet } from "./atlas";
 import { Bodies, Decals } from "./batch";
 import { Furniture } from "./Furniture";
@@ -44,13 +45,14 @@ export function TableCanvas({ rig, show }: Props) {
 /** Puts all pieces of the show on the table, as often as something moves. */
 function Painter({ rig, show }: Props) {
   const invalidate = useThree((state) => state.invalidate);
+  const clock = useClock();
   const wheel = useWheel();
   const layers = useMemo(makeLayers, []);
   useEffect(() => () => layers.dispose(), [layers]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another show is to be painted
   useEffect(() => invalidate(), [show, invalidate]);
   useFrame(() => {
-    const found = pieces(show, performance.now(), unitOf(rig));
+    const found = pieces(show, clock.now(), unitOf(rig));
     layers.shadows.show(found.shadows);
     layers.bodies.show(found.bodies);
     layers.ghosts.show(found.ghosts);

@@ -3,6 +3,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { Rig } from "../../camera/rig";
 import type { Picture } from "../../messages";
+import { type Clock, useClock } from "../clock";
 import type { Ring, SceneProps } from "../scene";
 import { sendCouriers } from "./couriers";
 import { FLIGHT, justLaid, justLit, says } from "./motion";
@@ -29,6 +30,7 @@ export function useMotion(
   origin: RefObject<Origin>,
 ): Motion {
   const { picture } = props;
+  const clock = useClock();
   const [motion, setMotion] = useState<Omit<Motion, "settled">>(AT_REST);
   const [settledPicture, setSettledPicture] = useState<Picture | null>(null);
   const told = useRef<Picture | null>(null);
@@ -38,20 +40,17 @@ export function useMotion(
   useLayoutEffect(() => {
     const { lines, lasts, still, sound } = latest.current;
     const moves = !still && !document.hidden && lines.length > 0;
-    const timers = [
-      setTimeout(
-        () => {
-          if (told.current === picture) return;
-          told.current = picture;
-          setSettledPicture(picture);
-          latest.current.settled();
-        },
-        moves ? lasts : 0,
-      ),
+    const waiting = [
+      clock.after(moves ? lasts : 0, () => {
+        if (told.current === picture) return;
+        told.current = picture;
+        setSettledPicture(picture);
+        latest.current.settled();
+      }),
     ];
     const later = (heard: Parameters<Ring>[0], after: number) =>
-      timers.push(setTimeout(() => sound(heard), after));
-    setMotion(moves ? begun(latest.current, rig, root.current, origin.current) : AT_REST);
+      waiting.push(clock.after(after, () => sound(heard)));
+    setMotion(moves ? begun(clock, latest.current, rig, root.current, origin.current) : AT_REST);
     if (moves) {
       if (root.current) sendCouriers(root.current, lines);
       if (justLaid(lines)) later("tile", FLIGHT - 60);
@@ -59,18 +58,21 @@ export function useMotion(
       if (says(lines, "drew")) later("tile", 300);
       if (says(lines, "knocked")) later(KNOCK, justLaid(lines) ? FLIGHT + 120 : 0);
     }
-    return () => timers.forEach(clearTimeout);
+    return () => {
+      for (const callOff of waiting) callOff();
+    };
   }, [picture]);
   return { ...motion, settled: settledPicture === picture };
 }
 
 function begun(
+  clock: Clock,
   { lines }: SceneProps<WildfireView, WildfireScene>,
   rig: Rig,
   root: HTMLElement | null,
   origin: Origin,
 ): Omit<Motion, "settled"> {
-  const starts = performance.now();
+  const starts = clock.now();
   const laid = justLaid(lines);
   const lit = justLit(lines);
   return {

@@ -1,6 +1,7 @@
 /** A launch on the flat map: marbles roll, figures tumble and decks fall, as the server computed it. */
 
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react";
+import { useClock } from "../../clock";
 import type { Ring } from "../../scene";
 import type { Figure } from "../figures";
 import { leaning, leanOf, poseAt, RADII } from "../films";
@@ -41,23 +42,24 @@ export function FilmShown({ film, board, figures, sound, done }: Props) {
 function usePicture(film: CurseFilm, board: CurseBoard, sound: Ring, done: () => void): number {
   const showing = useMemo(() => showingOf(film, board), [film, board]);
   const [picture, setPicture] = useState(showing.pictureAt(0));
+  const clock = useClock();
   const latest = useRef({ sound, done });
   latest.current = { sound, done };
   useEffect(() => {
-    const began = performance.now();
+    const began = clock.now();
     let frame = 0;
-    const step = (now: number) => {
-      setPicture(showing.pictureAt(now - began));
+    const step = () => {
+      setPicture(showing.pictureAt(clock.now() - began));
       frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
-    const timers = showing.cues.map(({ at, sound }) => setTimeout(() => latest.current.sound(sound), at));
-    timers.push(setTimeout(() => latest.current.done(), showing.lasts));
+    const waiting = showing.cues.map(({ at, sound }) => clock.after(at, () => latest.current.sound(sound)));
+    waiting.push(clock.after(showing.lasts, () => latest.current.done()));
     return () => {
       cancelAnimationFrame(frame);
-      timers.forEach(clearTimeout);
+      for (const callOff of waiting) callOff();
     };
-  }, [showing]);
+  }, [showing, clock]);
   return picture;
 }
 

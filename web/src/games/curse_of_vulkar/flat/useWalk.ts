@@ -1,6 +1,7 @@
 /** A walk on the flat map: where everybody stands meanwhile. */
 
 import { useEffect, useRef, useState } from "react";
+import { useClock } from "../../clock";
 import type { Ring } from "../../scene";
 import type { WalkShown } from "../act";
 import type { Figure } from "../figures";
@@ -17,24 +18,25 @@ interface Props {
 /** The figures as they stand at this moment. */
 export function useWalk(props: Props): Figure[] {
   const { figures, walk } = props;
+  const clock = useClock();
   const [place, setPlace] = useState<string | null>(null);
   const latest = useRef(props);
   latest.current = props;
   useEffect(() => {
     if (walk === null) return;
     const { sound, done } = latest.current;
-    const timers = walk.path.slice(1).map((next, at) =>
-      setTimeout(() => {
+    const waiting = walk.path.slice(1).map((next, at) =>
+      clock.after(at * STEP, () => {
         setPlace(next);
         sound("hop");
-      }, at * STEP),
+      }),
     );
-    timers.push(setTimeout(done, walk.path.length * STEP));
+    waiting.push(clock.after(walk.path.length * STEP, done));
     return () => {
-      timers.forEach(clearTimeout);
+      for (const callOff of waiting) callOff();
       setPlace(null);
     };
-  }, [walk]);
+  }, [walk, clock]);
   if (walk === null || place === null) return figures;
   return figures.map((figure) => (figure.number === walk.figure ? { ...figure, place } : figure));
 }

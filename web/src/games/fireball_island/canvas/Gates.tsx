@@ -3,6 +3,7 @@
 import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef } from "react";
 import { type InstancedMesh, MeshLambertMaterial, Object3D } from "three";
+import { useClock } from "../../clock";
 import { inScene } from "../../modelIsland/relief";
 import { useDisposable } from "../../useDisposable";
 import type { Rock } from "../contract";
@@ -14,19 +15,20 @@ interface Props {
 }
 
 export function Gates({ rocks, still }: Props) {
+  const clock = useClock();
   const mesh = useRef<InstancedMesh>(null);
   const invalidate = useThree((state) => state.invalidate);
   const geometry = useDisposable(rockGeometry, []);
   const stone = useDisposable(() => new MeshLambertMaterial({ vertexColors: true }), []);
   const dummy = useMemo(() => new Object3D(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rocks begin to grow
-  const began = useMemo(() => performance.now(), [rocks]);
+  const began = useMemo(() => clock.now(), [rocks]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rocks have to be drawn
   useEffect(() => invalidate(), [rocks, invalidate]);
 
   useFrame(() => {
     if (mesh.current === null) return;
-    const part = still ? 1 : grown(performance.now() - began);
+    const part = still ? 1 : grown(clock.now() - began);
     for (const [n, rock] of rocks.entries()) {
       const { at, size, turn } = laid(rock, part);
       dummy.position.set(...inScene(at));

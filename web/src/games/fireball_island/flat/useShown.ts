@@ -1,6 +1,7 @@
 /** A walk or a roll on the flat map: where everybody stands meanwhile, and where the ball is. */
 
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { type Clock, useClock } from "../../clock";
 import type { Ring } from "../../scene";
 import { type Figure, POINTS_A_SECOND, type RollShown, type WalkShown } from "../contract";
 import { HIT, ROLL, SPLASH } from "../sounds";
@@ -21,6 +22,7 @@ interface Props {
 /** The figures as they stand at this moment. */
 export function useShown(props: Props, ball: RefObject<SVGGElement | null>): Figure[] {
   const { figures, walk, roll, still } = props;
+  const clock = useClock();
   const [moved, setMoved] = useState<ReadonlyMap<number, string>>(NOBODY);
   const latest = useRef(props);
   latest.current = props;
@@ -32,18 +34,18 @@ export function useShown(props: Props, ball: RefObject<SVGGElement | null>): Fig
       done();
       return;
     }
-    const timers = walk.path.slice(1).map((place, at) =>
-      setTimeout(() => {
+    const waiting = walk.path.slice(1).map((place, at) =>
+      clock.after(at * STEP, () => {
         setMoved(new Map([[walk.seat, place]]));
         sound("hop");
-      }, at * STEP),
+      }),
     );
-    timers.push(setTimeout(done, walk.path.length * STEP + STEP / 2));
+    waiting.push(clock.after(walk.path.length * STEP + STEP / 2, done));
     return () => {
-      timers.forEach(clearTimeout);
+      for (const callOff of waiting) callOff();
       setMoved(NOBODY);
     };
-  }, [walk, still]);
+  }, [walk, still, clock]);
 
   useEffect(() => {
     if (roll === null) return;
@@ -52,12 +54,12 @@ export function useShown(props: Props, ball: RefObject<SVGGElement | null>): Fig
       done();
       return;
     }
-    const stop = rolling(roll, ball, latest, (seats) => setMoved(seats));
+    const stop = rolling(clock, roll, ball, latest, (seats) => setMoved(seats));
     return () => {
       stop();
       setMoved(NOBODY);
     };
-  }, [roll, still, ball]);
+  }, [roll, still, ball, clock]);
 
   if (moved.size === 0) return figures;
   return figures.map((figure) => {
@@ -70,34 +72,35 @@ const NOBODY: ReadonlyMap<number, string> = new Map();
 
 /** Moves the ball with every frame, and knocks pieces over in time. */
 function rolling(
+  clock: Clock,
   roll: RollShown,
   ball: RefObject<SVGGElement | null>,
   latest: RefObject<Props>,
   knock: (seats: ReadonlyMap<number, string>) => void,
 ): () => void {
-  const began = performance.now();
+  const began = clock.now();
   const lasts = roll.path.length / POINTS_A_MS;
   const flown = new Map<number, string>();
   let frame = 0;
   latest.current.sound(ROLL);
-  const step = (now: number) => {
-    const passed = Math.max(0, now - began);
+  const step = () => {
+    const passed = clock.now() - began;
     const at = roll.path[Math.min(roll.path.length - 1, Math.floor(passed * POINTS_A_MS))];
     if (at) ball.current?.setAttribute("transform", `translate(${at[0]} ${at[1]})`);
     frame = requestAnimationFrame(step);
   };
   frame = requestAnimationFrame(step);
-  const timers = roll.hits.map(({ seat, ms, to }) =>
-    setTimeout(() => {
+  const waiting = roll.hits.map(({ seat, ms, to }) =>
+    clock.after(ms, () => {
       flown.set(seat, to);
       knock(new Map(flown));
       latest.current.sound(to === "W" ? SPLASH : HIT);
-    }, ms),
+    }),
   );
   const landed = Math.max(lasts, ...roll.hits.map(({ ms }) => ms)) + LANDING;
-  timers.push(setTimeout(() => latest.current.done(), landed));
+  waiting.push(clock.after(landed, () => latest.current.done()));
   return () => {
     cancelAnimationFrame(frame);
-    timers.forEach(clearTimeout);
+    for (const callOff of waiting) callOff();
   };
 }
