@@ -1,9 +1,12 @@
 import { Vector3 } from "three";
 import { expect, test } from "vitest";
+import { heightAt } from "../../modelIsland/relief";
+import { RELIEF } from "../../modelIsland/sample";
 import { leanOf, type Pose } from "../films";
 import { BOARD, filmOfRolls } from "../sample";
 import type { CurseFilm } from "../types";
 import { chased, filmedOf, placed, spinOf, tumbling } from "./filming";
+import { standAt } from "./places";
 
 /** A figure that is knocked over to the east after a second. */
 const FALL: Pose[] = Array.from({ length: 31 }, (_, n) => {
@@ -39,6 +42,16 @@ test("a figure stands until it is struck, and lies when all is over", () => {
   expect(up(0)).toBeCloseTo(1);
   expect(up(filmed.lasts)).toBeCloseTo(0);
   expect(tumbling(filmed, 1, 0)).toBeNull();
+});
+
+test("a figure begins its film where it stood, on its stone", () => {
+  const [x, y, top] = standAt(BOARD, RELIEF, "A1");
+  const ground: Pose = [x, y, heightAt(RELIEF, x, y), 1, 0, 0, 0];
+  const beside: Pose = [x + 2, y, 1, 1, 0, 0, 0];
+  const struck = { ...STRUCK, tracks: [{ kind: "figure", name: "0", first: 10, path: [ground, beside] }] };
+  const filmed = filmedOf(struck, BOARD);
+  expect(tumbling(filmed, 0, 0)?.at).toEqual([x, y, top]);
+  expect(tumbling(filmed, 0, filmed.lasts)?.at).toEqual([x + 2, y, 1]);
 });
 
 test("the camera goes ahead of what rolls, and stays with whoever is struck", () => {

@@ -7,6 +7,7 @@ import type { Point } from "../../modelIsland/points";
 import { POINTS_A_SECOND, type Pose } from "../films";
 import { type Showing, showingOf } from "../showing";
 import type { CurseBoard, CurseFilm, CurseTrack } from "../types";
+import { stonesAt } from "./slabs";
 
 export interface Filmed extends Acted {
   kind: "film";
@@ -14,9 +15,17 @@ export interface Filmed extends Acted {
   showing: Showing;
 }
 
-export function filmedOf(film: CurseFilm, board: CurseBoard): Filmed {
-  const showing = showingOf(film, board);
+export function filmedOf(rolled: CurseFilm, board: CurseBoard): Filmed {
+  const showing = showingOf(rolled, board);
+  const film = { ...rolled, tracks: rolled.tracks.map((track) => overStones(track, board)) };
   return { kind: "film", film, showing, cues: showing.cues, lasts: showing.lasts };
+}
+
+/** The stones of the trails are only drawn: what rolled and fell on the ground below them is seen on them. */
+function overStones(track: CurseTrack, board: CurseBoard): CurseTrack {
+  if (track.kind === "deck") return track;
+  const path = track.path.map(([x, y, z, ...turn]): Pose => [x, y, z + stonesAt(board, x, y), ...turn]);
+  return { ...track, path };
 }
 
 export const isMarble = ({ kind }: CurseTrack): boolean => kind !== "figure" && kind !== "deck";

@@ -31,6 +31,11 @@ test("whoever lies has the head where the table says, and lies as the slope does
   expect(Math.sin(north.turn)).toBeCloseTo(-1);
 });
 
+test("whoever fell on a space lies on its stone", () => {
+  const { at } = rest({ lies: "space", lies_at: ["A1"], x: 1200, y: 1000, heading: 0 }, [12, 10]);
+  expect(at).toEqual(standAt(BOARD, RELIEF, "A1"));
+});
+
 test("whoever was swept off drifts in the water", () => {
   const { at, tip } = rest({ lies: "off", lies_at: [], x: 50, y: 50, heading: 0 }, [0.5, 0.5]);
   expect(at[2]).toBeLessThan(surfaceAt(RELIEF, 0.5, 0.5));

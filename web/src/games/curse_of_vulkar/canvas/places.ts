@@ -9,7 +9,7 @@ import type { Figure } from "../figures";
 import type { CurseBoard } from "../types";
 import { FLOOR } from "./copter";
 import { stageAt } from "./sites";
-import { topOf } from "./slabs";
+import { stonesAt, topOf } from "./slabs";
 
 const SOUTH = Math.PI / 2;
 /** Whoever drifts in the sea is as deep in it, and leans as far. */
@@ -41,7 +41,7 @@ export const stopsOf = (board: CurseBoard, relief: Relief, path: string[]): Stop
 /** How a figure is seen where it was drawn on the map. */
 export function restOf(board: CurseBoard, relief: Relief, figure: Figure, [x, y]: Spot): Pose {
   if (figure.swept) return { at: [x, y, relief.level - ADRIFT], turn: turnOf(figure), tip: DRIFTING };
-  if (figure.lying) return lyingAt(relief, x, y, turnOf(figure));
+  if (figure.lying) return lyingAt(board, relief, [x, y], turnOf(figure));
   const [, , z] = standAt(board, relief, figure.place);
   return { at: [x, y, z], turn: SOUTH, tip: 0 };
 }
@@ -49,9 +49,10 @@ export function restOf(board: CurseBoard, relief: Relief, figure: Figure, [x, y]
 /** Where the head points of a figure that is drawn upright on the map and turned there. */
 const turnOf = ({ turn }: Figure): number => ((turn - 90) * Math.PI) / 180;
 
-/** A figure lies as the slope does. */
-function lyingAt(relief: Relief, x: number, y: number, turn: number): Pose {
+/** A figure lies as the slope does, on whatever stones are there. */
+function lyingAt(board: CurseBoard, relief: Relief, [x, y]: Spot, turn: number): Pose {
   const [east, south] = slopeAt(relief, x, y);
   const rise = east * Math.cos(turn) + south * Math.sin(turn);
-  return { at: [x, y, surfaceAt(relief, x, y)], turn, tip: 1 - Math.atan(rise) / (Math.PI / 2) };
+  const z = surfaceAt(relief, x, y) + stonesAt(board, x, y);
+  return { at: [x, y, z], turn, tip: 1 - Math.atan(rise) / (Math.PI / 2) };
 }

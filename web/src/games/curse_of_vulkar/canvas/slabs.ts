@@ -40,13 +40,17 @@ export function slabsGeometry(board: CurseBoard, relief: Relief, lift: number): 
   const cloth = new Cloth(relief, lift);
   const slabs = new Set(board.slabs);
   for (const [n, [name, space]] of Object.entries(board.spaces).entries()) {
-    if (name in board.decks || name === board.helipad) continue;
+    if (!isStone(board, name)) continue;
     const top = lift + thickness(board, space) + (n % 2) * APART;
     stone(cloth, space, looks(board, name, space), top);
     if (slabs.has(name)) carving(cloth, space, top + 0.02, looks(board, name, space)[1]);
   }
   return cloth.geometry();
 }
+
+/** Decks and the helipad are none. */
+const isStone = ({ decks, helipad }: CurseBoard, name: string): boolean =>
+  !(name in decks) && name !== helipad;
 
 function looks({ heart, wreck }: CurseBoard, name: string, { trail, region }: CurseSpace): Look {
   if (name === heart) return HEART;
@@ -109,6 +113,29 @@ function thickness({ chutes }: CurseBoard, { x, y }: CurseSpace): number {
     line.some(([east, south]) => Math.hypot(east - x, south - y) < NEAR),
   );
   return wet ? THICK + DEEP : THICK;
+}
+
+/** Centimetres around a stone in which one comes up to it, so that nothing is lifted at once. */
+const BRINK = 0.6;
+
+/** How much higher than the bare ground, on which marbles roll and figures fall, the stones are here. */
+export function stonesAt(board: CurseBoard, x: number, y: number): number {
+  let high = 0;
+  for (const [name, space] of Object.entries(board.spaces)) {
+    if (!isStone(board, name)) continue;
+    const beside = besideOf(space, x, y);
+    if (beside < BRINK) high = Math.max(high, thickness(board, space) * (1 - Math.max(0, beside) / BRINK));
+  }
+  return high;
+}
+
+/** How far from a space this is; below 0 on it. */
+function besideOf(space: CurseSpace, x: number, y: number): number {
+  const [east, south] = [x - space.x, y - space.y];
+  const turn = (space.angle * Math.PI) / 180;
+  const along = Math.abs(east * Math.cos(turn) + south * Math.sin(turn)) - space.length / 2;
+  const across = Math.abs(south * Math.cos(turn) - east * Math.sin(turn)) - space.width / 2;
+  return Math.max(along, across);
 }
 
 /** How high the top of a stone lies. */
