@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -10,7 +10,11 @@ from emberisle.bots.general import Hard
 from emberisle.bots.search import Search, Weighed
 from emberisle.games import plug, ruleset
 from emberisle.kernel.game import Game
+from emberisle.kernel.texts import Said
 from emberisle.kernel.values import Value
+
+Reasons = tuple[Said, ...]
+"""The keys of what speaks for a choice or against it, each with the facts that go into it."""
 
 
 class Advice(Protocol):
@@ -43,12 +47,19 @@ class FromSearch:
     """About how likely it is to win the game."""
     behind: float
     """How much of that is lost against the best choice."""
+    among: tuple[Value, ...] = ()
+    """All that can be done."""
+    reasons: Reasons = ()
     expected: None = None
     risk: None = None
 
     def in_words(self, names: tuple[str, ...] = (), language: str = "en") -> str:
-        """The choice in any language, with the names of the seats where they are known."""
-        return ruleset(self.game).label(self.moves[0], names, language)
+        """The choice in any language, with its reasons and the names of the seats where they are known."""
+        rules = ruleset(self.game)
+        move = rules.label_among(self.moves[0], self.among, names, language)
+        texts = rules.texts(language)
+        said = [texts.say(str(reason[0]), tuple(reason[1:]), names) for reason in self.reasons]
+        return f"{move}: {', '.join(said)}" if said else move
 
 
 def advise(game: Game, seat: int) -> Sequence[Advice]:
@@ -58,12 +69,25 @@ def advise(game: Game, seat: int) -> Sequence[Advice]:
     return found
 
 
-def by_search(game: Game, seat: int, search: Search | None = None) -> list[FromSearch]:
-    """What a search thinks of the choices of this seat: first what it would do itself."""
-    rules, weighed = game.ruleset, (search or Hard()).weigh(game, seat)
+def by_search(
+    game: Game,
+    seat: int,
+    search: Search | None = None,
+    reasons: Callable[[Value], Reasons] = lambda move: (),
+) -> list[FromSearch]:
+    """What a search thinks of the choices of this seat, and why: first what it would do itself."""
+    rules, among = game.ruleset, tuple(game.legal_moves())
     return [
-        FromSearch(rules.id, (candidate.move,), rules.label(candidate.move), chance, candidate.behind)
-        for candidate, chance in ranked(weighed)
+        FromSearch(
+            rules.id,
+            (candidate.move,),
+            rules.label_among(candidate.move, among),
+            chance,
+            candidate.behind,
+            among,
+            reasons(candidate.move),
+        )
+        for candidate, chance in ranked((search or Hard()).weigh(game, seat))
     ]
 
 

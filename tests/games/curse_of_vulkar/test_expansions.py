@@ -11,6 +11,7 @@ import pytest
 import emberisle as em
 from emberisle import QuickLuck
 from emberisle.contract.playing import play_on
+from emberisle.games.curse_of_vulkar.rules.board import CAVE_NUMBER, DECKS, SPACES
 from emberisle.games.curse_of_vulkar.rules.cards import card, deck
 from emberisle.games.curse_of_vulkar.rules.marbles import Launched, placed
 from emberisle.games.curse_of_vulkar.rules.moves import (
@@ -23,9 +24,11 @@ from emberisle.games.curse_of_vulkar.rules.moves import (
     USE_TOTE_BAG,
     LeadTiger,
 )
+from emberisle.games.curse_of_vulkar.rules.tiger import ways_of_tiger
 from emberisle.kernel.errors import BadScenario
 from tests.games.curse_of_vulkar.table_talk import (
     asks,
+    clauses,
     go,
     happens,
     moves,
@@ -132,10 +135,37 @@ def test_the_tiger_goes_from_space_to_space_and_never_straight_back(
 
 
 @pytest.mark.clause("CV-23.4")
-def test_the_tiger_shuns_caves() -> None:
+def test_the_tiger_passes_caves_but_does_not_stop_there() -> None:
     game = happens(say(tiger("TR1", "H", "H", tiger="NS6"), CALL_TIGER), 3)
-    assert all("NS5" not in move.path for move in game.legal_moves() if isinstance(move, LeadTiger))
-    assert refusal(game, LeadTiger(("NS5",))).key == "tiger_shuns"
+    ways = [move.path for move in game.legal_moves() if isinstance(move, LeadTiger)]
+    assert ("NS5", "NS4") in ways
+    assert all(path[-1] != "NS5" for path in ways)
+    assert refusal(game, LeadTiger(("NS5",))).key == "tiger_stops"
+
+
+@pytest.mark.clause("CV-23.4")
+def test_who_stands_at_a_cave_is_safe_from_the_tiger_and_who_stands_behind_it_is_not() -> None:
+    game = tiger("TR1", "NS5", "NS4", tiger="NS6", tokens=["", "R", "B"])
+    game = led(game, 3, "NS5", "NS4")
+    assert told(game, "tiger_pounces") == [(2, "NS4")]
+    assert seen(game).tiger == "NS6"
+
+
+@pytest.mark.clause("CV-23.4")
+def test_the_tiger_does_not_go_onto_bridges() -> None:
+    game = happens(say(tiger("TR1", "H", "H", tiger="TR6"), CALL_TIGER), 1)
+    assert refusal(game, LeadTiger(("BR1",))).key == "tiger_shuns"
+
+
+@pytest.mark.clause("CV-23.1")
+def test_the_tiger_can_be_led_wherever_there_are_trails() -> None:
+    """No threshold keeps it in a region: all but decks, caves and the helipad can be its last space."""
+    game = em.new("curse_of_vulkar", 4, options=TIGER)
+    reached = [game.table.tiger]
+    for place in reached:
+        game.table.tiger = place
+        reached.extend({way[-1] for way in ways_of_tiger(game.table, 2)} - set(reached))
+    assert len(reached) == SPACES - len(DECKS) - len(CAVE_NUMBER) - 1
 
 
 @pytest.mark.clause("CV-23.4")
@@ -154,7 +184,19 @@ def test_together_the_tiger_comes_for_the_nearest_after_a_cataclysm() -> None:
     )
     game = moves(game, "cataclysm 4", "SC3")
     game = happens(game, Launched((), (), (), (), (), ("surf",) * 4, ()))
-    assert told(happens(game, 1), "tiger_pounces") == [(0, "SC3")]
+    after = happens(game, 1)
+    assert told(after, "tiger_pounces") == [(0, "SC3")]
+    assert clauses(after, "tiger_die") == ["CV-23.5"]
+
+
+@pytest.mark.clause("CV-23.5")
+def test_together_the_tiger_stays_without_a_die_if_it_can_come_to_nobody() -> None:
+    options = {"mode": "cooperative", "tiger": True}
+    tracker = "cataclysm 4, gift_shop 3, gift_shop 4"
+    game = position("TR4", "BR2", options=options, tiger="SC6", tracker=tracker, scar=4)
+    game = happens(moves(game, "cataclysm 4", "H"), Launched((), (), (), (), (), ("surf",) * 4, ()))
+    assert not told(game, "tiger_die")
+    assert seen(game).tiger == "SC6"
 
 
 # -- bees

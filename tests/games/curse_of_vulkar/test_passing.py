@@ -55,6 +55,7 @@ def test_on_the_helipad_nobody_is_passed_by_stopping_there_but_by_going_on() -> 
 def test_where_nothing_can_be_had_in_passing_nothing_is_asked() -> None:
     assert asks(passing(tokens=["", "YB"])) == "InCave"
     assert asks(passing(tokens=["R", ""])) == "InCave"
+    assert asks(passing(tokens=["RR", "R"])) == "InCave"
 
 
 @pytest.mark.clause("CV-7.2")

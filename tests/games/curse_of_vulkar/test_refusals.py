@@ -223,7 +223,8 @@ REFUSED: list[tuple[str, Value, str, str]] = [
     # The Tiger and the Idol
     ("tiger", GO_ON, "CV-23.3", "lead_tiger"),
     ("tiger", LeadTiger(("SC8",)), "CV-23.4", "tiger_way"),
-    ("tiger", LeadTiger(("AS3", "AS2")), "CV-23.4", "tiger_shuns"),
+    ("tiger", LeadTiger(("AS3", "CI4", "CI3", "CI2", "CI1", "OB2", "OB1", "BR2")), "CV-23.4", "tiger_shuns"),
+    ("tiger", LeadTiger(("AS3", "AS2")), "CV-23.4", "tiger_stops"),
     ("tiger", LeadTiger(("AS5", "AS6", "AS7", "SC4", "SC5")), "CV-23.4", "tiger_stops"),
     ("idol", GO_ON, "CV-25.2", "take_idol"),
     # Standing up

@@ -160,6 +160,7 @@ def test_together_the_heart_may_be_paid_and_goes_back_to_its_slab_if_not(paid: P
 def test_together_too_all_stand_again_when_the_ember_leaves() -> None:
     game = flick(geyser("RR8", tokens=["R", "Y"]), 1, over="PW7", end="off")
     assert (tokens(game, 0), tokens(game, 1), maw(game)) == ("", "Y", "R")
+    assert told(game, "on_target") == [(0, "PW7")]
     assert asks(game) == "OpenCard"
 
 
@@ -359,6 +360,12 @@ def test_in_some_houses_a_cataclysm_takes_a_card_off_those_that_can_be_drawn(tol
     game = opens(drop(moves(game, "cataclysm 4", "RR6")), "gift_shop 3")
     assert seen(game).drawable == left
     assert clauses(game, "toll") == ["CV-16.15"] * toll
+
+
+@pytest.mark.clause("CV-16.15")
+def test_fewer_cards_than_none_cannot_be_drawn() -> None:
+    game = position("RR2", options={**TOGETHER, "toll": 1}, tracker=CATACLYSM, drawable=0)
+    assert seen(drop(moves(game, "cataclysm 4", "RR6"))).drawable == 0
 
 
 @pytest.mark.clause("CV-17.9")

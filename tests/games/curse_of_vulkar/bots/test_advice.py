@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from emberisle import NotYourTurn, QuickLuck
-from emberisle.games.curse_of_vulkar.bots.advice import Advice, advise
+from emberisle.bots.advice import FromSearch
+from emberisle.games.curse_of_vulkar.bots.advice import advise
 from emberisle.games.curse_of_vulkar.bots.hard import Hard
 from emberisle.games.curse_of_vulkar.rules.moves import ChoosePit, DropFireballs, PlayCard, Walk
 from tests.games.curse_of_vulkar.bots.positions import (
@@ -30,7 +31,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Hard, "__init__", lambda self: begin(self, tries=4))
 
 
-def said(advice: list[Advice]) -> list[str]:
+def said(advice: list[FromSearch]) -> list[str]:
     return [choice.in_words(NAMES[:3]) for choice in advice]
 
 

@@ -57,25 +57,25 @@ def test_a_theft_names_the_victim() -> None:
 def test_a_walk_is_as_far_from_winning_as_the_scores_say(jewel: object) -> None:
     game = walking(4, places=["LR6", "VP5"], jewel=jewel)
     for advice in advise(game, 0):
-        if advice.reason[0] in ("advice.card", "advice.exposed", "advice.safe"):
-            assert advice.reason[1] == after(game, advice.moves[0]).scores()[0]
+        if advice.reasons[0][0] in ("advice.card", "advice.exposed", "advice.safe"):
+            assert advice.reasons[0][1] == after(game, advice.moves[0]).scores()[0]
 
 
 def test_a_fireball_names_whom_it_hits_and_how_often() -> None:
     game = rolled(3, places=["DR6", "VP1"], jewel=0, hands=[[], ["fireball"]])
     best = advise(game, 1)[0]
     assert best.moves == (Play("fireball"),)
-    assert best.reason == ("advice.decides",)
+    assert best.reasons == (("advice.decides",),)
     way = advise(after(game, Play("fireball")), 1)[0]
     assert isinstance(way.moves[0], RollDown)
-    assert way.reason == ("advice.surely_hits", 0)
+    assert way.reasons == (("advice.surely_hits", 0),)
     assert way.in_words(NAMES).endswith(": surely hits Ann")
 
 
 def test_a_fireball_that_may_miss_says_how_often_it_hits() -> None:
     game = rolled(3, places=["WT5", "DMP"], hands=[[], ["fireball"]])
     last = advise(after(game, Play("fireball")), 1)[-1]
-    assert last.reason == ("advice.hits", 0, 92)
+    assert last.reasons == (("advice.hits", 0, 92),)
     assert last.in_words(NAMES).endswith(": hits Ann 92 times in 100")
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
-from emberisle.bots.advice import FromSearch, ranked
+from emberisle.bots.advice import FromSearch, Reasons, by_search
 from emberisle.games.curse_of_vulkar.bots.aiming import best_flicks, best_in, outlook_now
 from emberisle.games.curse_of_vulkar.bots.dangers import Slopes, pounces, slopes
 from emberisle.games.curse_of_vulkar.bots.deeds import Outlook
@@ -39,51 +38,19 @@ from emberisle.games.curse_of_vulkar.rules.moves import (
 )
 from emberisle.games.curse_of_vulkar.rules.steps import ChooseCard
 from emberisle.games.curse_of_vulkar.rules.table import ON_SLAB, CurseTable
-from emberisle.games.curse_of_vulkar.rules.words import texts_in
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import QuickLuck
 from emberisle.kernel.texts import Said
 from emberisle.kernel.values import Value
 
-Reasons = tuple[Said, ...]
 LEAST: Final = 1
 """Percent; less likely falls are not worth a word."""
 
 
-@dataclass(frozen=True)
-class Advice(FromSearch):
-    """One choice, with its reasons."""
-
-    reasons: Reasons = ()
-    """The keys of what speaks for it or against it, each with the facts that go into it."""
-    among: tuple[Value, ...] = ()
-    """All that can be done."""
-
-    def in_words(self, names: tuple[str, ...] = (), language: str = "en") -> str:
-        """The choice in any language, with its reasons and the names of the seats where they are known."""
-        texts = texts_in(language)
-        move = texts.move_among(self.moves[0], self.among, names)
-        said = [texts.say(str(reason[0]), tuple(reason[1:]), names) for reason in self.reasons]
-        return f"{move}: {', '.join(said)}" if said else move
-
-
-def advise(game: Game, seat: int) -> list[Advice]:
+def advise(game: Game, seat: int) -> list[FromSearch]:
     """What the hard bot thinks of the choices of this seat: first what it would do itself."""
-    weighed = Hard().weigh(game, seat)
-    guess, moves = game.guess(seat, QuickLuck()), tuple(game.legal_moves())
-    label = game.ruleset.label_among
-    return [
-        Advice(
-            game.ruleset.id,
-            (found.move,),
-            label(found.move, moves),
-            chance,
-            found.behind,
-            reasons=_reasons(guess, found.move),
-            among=moves,
-        )
-        for found, chance in ranked(weighed)
-    ]
+    guess = game.guess(seat, QuickLuck())
+    return by_search(game, seat, Hard(), lambda move: _reasons(guess, move))
 
 
 def _reasons(guess: Game, move: Value) -> Reasons:

@@ -10,6 +10,7 @@ from emberisle.games.curse_of_vulkar.rules.atlas import PARTS, Slope, atlas
 from emberisle.games.curse_of_vulkar.rules.board import (
     ALL_DECKS,
     BOARD,
+    CAVE_NUMBER,
     CAVE_SIDES,
     FACINGS,
     JOINS,
@@ -124,7 +125,7 @@ def slopes(table: CurseTable) -> Slopes:
 
 @cache
 def _from_tiger(tiger: int) -> dict[int, int]:
-    """How far it is from the Tiger to every space to which it can be led."""
+    """How far it is from the Tiger to every space to which it can be led, and to the caves that it passes."""
     far = {tiger: 0}
     reached = [tiger]
     for place in reached:
@@ -138,7 +139,7 @@ def _from_tiger(tiger: int) -> dict[int, int]:
 def pounces(table: CurseTable, place: int) -> float:
     """How likely the die lets the Tiger come to a figure that stands here [CV-23.3]; 0 without it."""
     far = _from_tiger(table.tiger).get(place) if table.house.tiger else None
-    if far is None:
+    if far is None or place in CAVE_NUMBER:
         return 0.0
     return min(1.0, max(0.0, (CAVE_SIDES - max(far - STRIDE, 1) + 1) / CAVE_SIDES))
 

@@ -36,7 +36,7 @@ class Facts(NamedTuple):
     souvenirs: float = 0.0
 
 
-# Fitted to games of medium bots by multinomial logistic regression, and rounded.
+# About what `python3 start.py bench evaluation --game curse_of_vulkar` fits to games of medium bots.
 WEIGHTS: Final = Facts(
     sets=0.13,
     promise=-0.08,

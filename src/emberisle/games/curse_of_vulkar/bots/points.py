@@ -52,6 +52,10 @@ SPARE: Final = 0.3
 """A token more than a set can count, which protects the others from thieves."""
 GROWTH: Final = 0.4
 """A token makes the next of its colour worth more."""
+SAFE: Final = 0.8
+"""What is left of something that has yet to be brought home."""
+LATER: Final = 0.6
+"""What is left of the best thing in the Maw for one who boards in a later turn."""
 NEEDED: Final = 3
 """Snapshots to call the copter."""
 STRIDE: Final = (1.0, 1.0, 1.0, 1.0, 0.73, 0.33, 0.1)
@@ -186,7 +190,7 @@ class Points:
     def snapshot(self, space: int) -> float:
         """What the snapshot of a space is worth, if it can be brought home."""
         table = self.table
-        points = CUTLASS_POINTS * self.skill.wreck if space == WRECK else SNAPSHOT_POINTS
+        points = CUTLASS_POINTS if space == WRECK else SNAPSHOT_POINTS
         if SELFIE_STICK in table.souvenirs[self.seat]:
             points = points + SELFIE_POINTS
         helps = not self.calls and not table.copter and not self._idle(space)
@@ -195,7 +199,7 @@ class Points:
     def _brought_home(self, space: int) -> float:
         """How likely something from there is to get home."""
         late = self.turns_left < MANY
-        return self.reaches_home(FAR[space][HELIPAD], self.turns_left) if late else self.skill.safe
+        return self.reaches_home(FAR[space][HELIPAD], self.turns_left) if late else SAFE
 
     def _idle(self, space: int) -> bool:
         """Whether a snapshot is none of those that call the copter."""
@@ -218,7 +222,7 @@ class Points:
             if table.can_photograph(self.figure, space):
                 wishes.add(space, table.shade(space), (self.snapshot(space),))
         if table.heart == ON_SLAB:
-            wishes.add(SLAB, "heart", (self.skill.heart * HEART_POINTS,))
+            wishes.add(SLAB, "heart", (SAFE * HEART_POINTS,))
         elif table.heart in self.foes and on_island(table.places[table.heart]):
             wishes.passing[table.places[table.heart]] = float(HEART_POINTS)
         if table.idol_at != NOWHERE:
@@ -232,7 +236,7 @@ class Points:
         if self.turns_left < MANY:
             return IDOL_ELSEWHERE + (IDOL_ABOARD - IDOL_ELSEWHERE) * home - (1 - home) * self.stake / 4
         soon = self.calls or self.alarm > SOON
-        return self.skill.safe * IDOL_ABOARD - (A_BURDEN_SOON if soon else A_BURDEN)
+        return SAFE * IDOL_ABOARD - (A_BURDEN_SOON if soon else A_BURDEN)
 
     def in_wait(self, tiger: int) -> float:
         """What it is worth that the Tiger waits here: it may be led at whoever is near."""
@@ -295,17 +299,17 @@ class Points:
         """What it is worth to be here, in view of the copter."""
         steps = FAR[end][HELIPAD]
         if self.turns_left < MANY:
-            return (self.stake + self.skill.later * self.booty) * self.reaches_home(steps, self.turns_left)
+            return (self.stake + LATER * self.booty) * self.reaches_home(steps, self.turns_left)
         if self.calls:
-            wanted = self.stake + self.skill.later * self.booty + self._spoils()
+            wanted = self.stake + LATER * self.booty + self._spoils()
             return wanted * self.skill.calling * fading(self.skill.homeward)[steps]
-        return self.skill.alarm * self.alarm * self.stake * self.reaches_home(steps, LAST_TURNS)
+        return self.alarm * self.stake * self.reaches_home(steps, LAST_TURNS)
 
     def _spoils(self) -> float:
         """What an early call takes from the others: snapshots that do not get home."""
         table = self.table
         late = [len(table.photos[foe]) for foe in self.foes if table.steps_home(foe) > TWICE]
-        return self.skill.spoils * SNAPSHOT_POINTS * max(late, default=0) / 2
+        return SNAPSHOT_POINTS * max(late, default=0) / 2
 
     # -- places and ways
 
@@ -333,7 +337,7 @@ class Points:
         end = path[-1]
         hope = min(1.0, self.turns_left / 4)
         gone = path[-1:] if beeline else path
-        ahead = hope * self.skill.ahead * self.wishes.ahead(end, gone, taken) if hope else 0.0
+        ahead = hope * self.wishes.ahead(end, gone, taken) if hope else 0.0
         found = gained + ahead + self.home(end) - self.risk(end)
         if not self.can_board_at(path):
             return found

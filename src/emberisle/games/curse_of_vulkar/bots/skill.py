@@ -11,14 +11,12 @@ class Skill(NamedTuple):
 
     fades: float = 0.7
     """How much less something is worth for every step to it."""
-    safe: float = 0.8
-    """What is left of something that has yet to be brought home."""
     to_the_call: float = 2.5
     """What a snapshot is worth beyond its points, while the copter is still to be called."""
     homeward: float = 0.91
-    """How much less the call of the copter is worth for every step to the helipad."""
-    later: float = 0.6
-    """What is left of the best thing in the Maw for one who boards in a later turn."""
+    """How much less the call of the copter is worth for every step to the helipad,"""
+    calling: float = 1.0
+    """and how much of its worth counts beside what else there is to do."""
     shot_at: float = 0.25
     """How often each opponent flicks an Ember at a figure that is easy to hit."""
     cataclysm: float = 0.1
@@ -31,12 +29,6 @@ class Skill(NamedTuple):
     """How much of the danger that turning makes for others comes true."""
     kept: float = 1.0
     """How much dearer or cheaper souvenirs are that are kept."""
-    heart: float = 0.8
-    wreck: float = 1.0
-    calling: float = 1.0
-    spoils: float = 1.0
-    alarm: float = 1.0
-    ahead: float = 1.0
 
 
 USUAL: Final = Skill()

@@ -28,7 +28,7 @@ from emberisle.games.curse_of_vulkar.rules.table import (
 )
 
 A_TURN: Final = 4.2
-"""How far a card moves a figure on average; a card that is lost costs so many steps."""
+"""What a card that is lost costs, in steps: about as far as a card moves a figure."""
 A_TOKEN: Final = 5.0
 """Steps to find another token."""
 STRANDED: Final = 40.0

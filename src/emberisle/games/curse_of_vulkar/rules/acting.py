@@ -303,7 +303,7 @@ class PutAway(Do[CurseTable]):
             table.discard[kind] = table.discard[kind] + 1
             if ACTION[kind] != CATACLYSM:
                 return ()
-            table.drawable = table.drawable - table.house.toll
+            table.drawable = max(table.drawable - table.house.toll, 0)
             return then(TigerComes()) if table.house.tiger else ()
         table.tracker = (*table.tracker, kind)
         return _tracker_full(table) if len(table.tracker) >= OPEN else ()

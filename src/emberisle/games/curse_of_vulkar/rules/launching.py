@@ -220,7 +220,7 @@ class RollEmber(Launch):
         rolled = Event(self.rule, "ember_rolled", facts)
         events = [rolled, *told_of_launch(table, given), Event("CV-21.1", f"ember_{given.ends[0]}")]
         if given.ends[0] == "off":
-            return [*events, *_told_of_loss(given)]
+            events.extend(_told_of_loss(given))
         counts = [space for space in given.over if counts_as_shot(table, NUMBER[space])]
         return [*events, Event("CV-16.4", "on_target", (table.figure, counts[0]))] if counts else events
 

@@ -34,10 +34,10 @@ def can_pass_with_profit(table: CurseTable, other: int) -> bool:
     """Whether there is anything to decide in passing this figure, as far as everybody can see."""
     if other in (table.heart, table.idol):
         return True
-    own, theirs = table.token_count(table.figure), table.token_count(other)
-    if table.house.together and table.house.gifts and own + theirs:
-        return True
-    return table.house.exchange != "none" and own > 0 and theirs > 0
+    if not table.house.closed or table.owner(other) == table.turn:
+        return bool(offers(table, other))
+    both = table.token_count(table.figure) and table.token_count(other)
+    return table.house.exchange != "none" and both > 0
 
 
 def offers(table: CurseTable, other: int) -> list[Value]:

@@ -42,7 +42,7 @@ class CurseOfVulKar(Ruleset[CurseTable]):
     """Collect treasures and snapshots, and be home when the copter leaves [CV-1.2]; or save the Heart."""
 
     id = "curse_of_vulkar"
-    version = 2
+    version = 3
     title = "The Curse of Vul-Kar"
     fewest = 2  # to five players [CV-1.1, CV-26.1]
     most = 5

@@ -12,7 +12,6 @@ from emberisle.games.curse_of_vulkar.rules.board import (
     JOINS,
     NAMES,
     NOWHERE,
-    on_island,
 )
 from emberisle.games.curse_of_vulkar.rules.falling import SETTLE_FALLS
 from emberisle.games.curse_of_vulkar.rules.marbles import placed
@@ -24,8 +23,8 @@ from emberisle.kernel.values import Value
 
 STRIDE: Final = 3
 """The Tiger goes so far, and what the cave die shows [CV-23.3]."""
-SHUNNED: Final = ALL_DECKS | 1 << HELIPAD | sum([1 << cave for cave in CAVE_NUMBER])
-"""Decks, caves and the helipad are not for it [CV-23.4]."""
+SHUNNED: Final = ALL_DECKS | 1 << HELIPAD
+"""Decks and the helipad are not for it; caves it only passes [CV-23.4]."""
 
 
 class RollForTiger(Chance[CurseTable]):
@@ -41,7 +40,8 @@ class RollForTiger(Chance[CurseTable]):
         return [(number, 1 / CAVE_SIDES) for number in range(1, CAVE_SIDES + 1)]
 
     def tell(self, table: CurseTable, given: int) -> list[Event]:
-        return [Event(self.rule, "tiger_die", (STRIDE + given,))]
+        rule = self.rule if self.led else TigerComes.rule
+        return [Event(rule, "tiger_die", (STRIDE + given,))]
 
     def take(self, table: CurseTable, given: int) -> Steps:
         if self.led:
@@ -57,8 +57,14 @@ def standing_at(table: CurseTable, place: int) -> int:
     return NOBODY
 
 
-def _lies_at(table: CurseTable, place: int) -> bool:
-    return any(table.places[f] == place and table.lies[f] is not None for f in range(table.figures))
+def meets(table: CurseTable, place: int) -> int:
+    """Whom the Tiger meets on a space, or nobody: who stands at a cave slips into it [CV-23.4]."""
+    return NOBODY if place in CAVE_NUMBER else standing_at(table, place)
+
+
+def _stops_at(table: CurseTable, place: int) -> bool:
+    """Whether the Tiger may stop on a space: not at a cave, nor where somebody lies [CV-23.4]."""
+    return place not in CAVE_NUMBER and all(table.places[figure] != place for figure in range(table.figures))
 
 
 def ways_of_tiger(table: CurseTable, count: int) -> list[tuple[int, ...]]:
@@ -70,8 +76,8 @@ def ways_of_tiger(table: CurseTable, count: int) -> list[tuple[int, ...]]:
             if place == way[-2] or SHUNNED >> place & 1:
                 continue
             longer = (*way, place)
-            met = standing_at(table, place) != NOBODY
-            if met or not _lies_at(table, place):
+            met = meets(table, place) != NOBODY
+            if met or _stops_at(table, place):
                 found.append(longer[2:])
             if not met and len(longer) - 2 < count:
                 ways.append(longer)
@@ -120,11 +126,11 @@ class TigerGoes(Do[CurseTable]):
         if not self.way:
             return ()
         victim = standing_at(table, self.way[-1])
+        stops = [place for place in self.way if _stops_at(table, place)]
+        if stops:
+            table.tiger = stops[-1]
         if victim == NOBODY:
-            table.tiger = self.way[-1]
             return ()
-        if len(self.way) > 1:
-            table.tiger = self.way[-2]
         table.stood[victim] = self.way[-1]
         table.lies[victim] = placed("space", (NAMES[self.way[-1]],))
         table.falls = ((victim, "tiger"),)
@@ -140,22 +146,25 @@ class TigerComes(Do[CurseTable]):
     rule = "CV-23.5"
 
     def do(self, table: CurseTable) -> Steps:
-        prey = any(_can_be_hunted(table, figure) for figure in range(table.figures))
-        return then(RollForTiger(led=False)) if prey else ()
-
-
-def _can_be_hunted(table: CurseTable, figure: int) -> bool:
-    place = table.places[figure]
-    return on_island(place) and table.lies[figure] is None and not SHUNNED >> place & 1
+        return then(RollForTiger(led=False)) if _way_to_prey(table) else ()
 
 
 def hunt(table: CurseTable, count: int) -> tuple[int, ...]:
-    """The beginning of the shortest way to the nearest figure that stands where the Tiger goes."""
+    """The beginning of the way to its prey: so many spaces, as far as the Tiger may stop there."""
+    way = _way_to_prey(table)
+    end = min(count, len(way))
+    while end > 0 and end < len(way) and not _stops_at(table, way[end - 1]):
+        end = end - 1
+    return way[:end]
+
+
+def _way_to_prey(table: CurseTable) -> tuple[int, ...]:
+    """The shortest way to the nearest figure that the Tiger can come to; empty if there is none."""
     before = {table.tiger: NOWHERE}
     reached = [table.tiger]
     for place in reached:
-        if place != table.tiger and standing_at(table, place) != NOBODY:
-            return _cut_short(table, _way_to(before, place), count)
+        if place != table.tiger and meets(table, place) != NOBODY:
+            return _way_to(before, place)
         for other in JOINS[place]:
             if other not in before and not SHUNNED >> other & 1:
                 before[other] = place
@@ -169,14 +178,6 @@ def _way_to(before: dict[int, int], place: int) -> tuple[int, ...]:
         way.append(place)
         place = before[place]
     return tuple(reversed(way))
-
-
-def _cut_short(table: CurseTable, way: tuple[int, ...], count: int) -> tuple[int, ...]:
-    """So many spaces of a way, without ending where somebody lies."""
-    end = min(count, len(way))
-    while end > 0 and _lies_at(table, way[end - 1]) and standing_at(table, way[end - 1]) == NOBODY:
-        end = end - 1
-    return way[:end]
 
 
 STEPS: Final[tuple[type[Value], ...]] = (RollForTiger, Lead, TigerGoes, TigerComes)

@@ -19,7 +19,7 @@ from emberisle.games.curse_of_vulkar.rules.moves import Walk
 
 MOST_REMEMBERED: Final = 100_000
 LONGER_BY: Final = 4
-"""Other figures can make a move so much longer: three to hop over, and the space behind them [CV-4.4]."""
+"""Others can make a move so much longer, when there are several to hop over in a row [CV-4.4]."""
 
 _remembered: Final[dict[tuple[object, ...], tuple[Walk, ...]]] = {}
 

@@ -151,10 +151,10 @@ class CurseFace(ChoiceFace):
     primer = (
         "Play a card: your figure goes so far and takes every treasure and snapshot on its way.",
         "Then comes the action: flick an Ember, turn Vul-Kar or trees, or drop Fireballs on everybody.",
-        "Whom you knock over loses a treasure to you, draws a souvenir, and stands up in the next turn.",
-        "Three colours of snapshots call the Hello-copter at the helipad; all have two turns to board it.",
+        "Whom you knock over loses a treasure to you, draws a souvenir, and stands up in their next turn.",
+        "Snapshots in three colours, or a fourth Fireball, call the Hello-copter: two turns to board it.",
         "Sets of one colour bring 1, 3, 6, 10, 15 points, a snapshot 5, but only aboard; the Heart 7.",
-        "Together: each needs six treasures and the snapshot of one colour, and the Heart must get home.",
+        "Together: each needs a set and the snapshot of one colour, and the Heart must get home.",
     )
     signs = (
         ("◆  ▣  ▢", "a treasure; a snapshot to take; none left"),

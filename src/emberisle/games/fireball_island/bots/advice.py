@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
-from emberisle.bots.advice import FromSearch, ranked
+from emberisle.bots.advice import FromSearch, Reasons, by_search
 from emberisle.games.fireball_island.bots.hand import gain
 from emberisle.games.fireball_island.bots.hard import Hard
 from emberisle.games.fireball_island.bots.trails import HIT
@@ -15,7 +14,6 @@ from emberisle.games.fireball_island.rules.marbles import WAYS, hit_chances
 from emberisle.games.fireball_island.rules.moves import Play, RollDown, Walk
 from emberisle.games.fireball_island.rules.table import NOBODY, IslandTable
 from emberisle.games.fireball_island.rules.walking import ChooseBack
-from emberisle.games.fireball_island.rules.words import texts_in
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import QuickLuck
 from emberisle.kernel.texts import Said
@@ -25,41 +23,15 @@ NEARLY: Final = 100
 """More spaces than any card brings: it is not the way that counts then, but the game."""
 
 
-@dataclass(frozen=True)
-class Advice(FromSearch):
-    """One choice, with its reason."""
-
-    reason: Said = ()
-    """The key of what speaks for it or against it, and the facts that go into that."""
-    among: tuple[Value, ...] = ()
-    """All that can be done."""
-
-    def in_words(self, names: tuple[str, ...] = (), language: str = "en") -> str:
-        """The choice in any language, with its reason and the names of the seats where they are known."""
-        texts = texts_in(language)
-        move = texts.move_among(self.moves[0], self.among, names)
-        if not self.reason:
-            return move
-        return f"{move}: {texts.say(str(self.reason[0]), self.reason[1:], names)}"
-
-
-def advise(game: Game, seat: int) -> list[Advice]:
+def advise(game: Game, seat: int) -> list[FromSearch]:
     """What the hard bot thinks of the choices of this seat: first what it would do itself."""
-    weighed = Hard().weigh(game, seat)
-    guess, moves = game.guess(seat, QuickLuck()), tuple(game.legal_moves())
-    label = game.ruleset.label_among
-    return [
-        Advice(
-            game.ruleset.id,
-            (found.move,),
-            label(found.move, moves),
-            chance,
-            found.behind,
-            reason=_reason(guess, seat, found.move),
-            among=moves,
-        )
-        for found, chance in ranked(weighed)
-    ]
+    guess = game.guess(seat, QuickLuck())
+    return by_search(game, seat, Hard(), lambda move: _reasons(guess, seat, move))
+
+
+def _reasons(guess: Game, seat: int, move: Value) -> Reasons:
+    reason = _reason(guess, seat, move)
+    return (reason,) if reason else ()
 
 
 def _reason(guess: Game, seat: int, move: Value) -> Said:
