@@ -201,8 +201,10 @@ function setsIn(sets: [number, number][]): string {
 }
 
 function Aboard({ table, seat, t }: Pick<Props, "table" | "t"> & { seat: number }) {
-  const home = table.figures.filter((figure) => figure.owner === seat).every(isAboard);
-  return <small>{t(home ? "curse.home" : "curse.not_home")}</small>;
+  const own = table.figures.filter((figure) => figure.owner === seat);
+  const home = own.filter(isAboard).length;
+  const partly = home > 0 && home < own.length;
+  return <small>{t(partly ? "curse.half_home" : home ? "curse.home" : "curse.not_home")}</small>;
 }
 
 const LOST = new Set(["lost_by_cards", "lost_by_cataclysms", "lost_aboard", "won_together"]);

@@ -28,6 +28,16 @@ test("of the last one: who fell and what it cost, but nothing of the turns after
   expect(struck?.costs.map(({ what }) => what)).toEqual(["into_maw", "paid_card"]);
 });
 
+test("the Tiger that it stirs fells, too, but what a second card brings is not its doing", () => {
+  const story = [
+    line("fireballs_rolled"),
+    line("tiger_pounces", 1, "SC3"),
+    line("sapphires", 0, ["flame_geyser", 3]),
+    line("felled_space", 2, "x", "A1"),
+  ];
+  expect(lastCataclysm(story)?.fell).toEqual([1]);
+});
+
 test("while it is being settled, what is known so far", () => {
   expect(lastCataclysm([line("fireballs_rolled")])).toEqual({ fell: [], costs: [] });
 });

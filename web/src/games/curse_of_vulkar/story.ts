@@ -24,10 +24,12 @@ export function lastCataclysm(story: Line[]): Struck | null {
   const rolled = story.findLastIndex(({ what }) => what === "fireballs_rolled");
   if (rolled < 0) return null;
   const rest = story.slice(rolled + 1);
-  const over = rest.findIndex(({ what }) => what === "turn");
+  const over = rest.findIndex(({ what }) => what === "turn" || what === "sapphires");
   const told = over < 0 ? rest : rest.slice(0, over);
   return {
-    fell: told.filter(({ what }) => what.startsWith("felled_")).map(({ facts }) => facts[0] as number),
+    fell: told
+      .filter(({ what }) => what.startsWith("felled_") || what === "tiger_pounces")
+      .map(({ facts }) => facts[0] as number),
     costs: told.filter(({ what }) => COSTS.has(what)),
   };
 }
