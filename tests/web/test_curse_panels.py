@@ -128,6 +128,31 @@ def test_playing_together_is_chosen_first_in_the_lobby(visit: Visits) -> None:
     assert violations(ana) == []
 
 
+def test_from_the_map_one_plays_together_and_with_as_many_as_one_likes(visit: Visits) -> None:
+    """Two choices beside the button that begins at once; friends who are invited find the same."""
+    ana = visit("Ana").to_map().named()
+    ana.page.add_init_script(FLAT)
+    island = ana.part(f"island-{GAME}")
+    island.get_by_role("combobox", name="how it is played").select_option("all together against the island")
+    island.get_by_role("combobox", name="Seats").select_option("3")
+    assert violations(ana) == []
+    island.get_by_role("button", name="Play now").click()
+    expect(ana.at_table().part("curse-goal")).to_be_visible()
+    expect(ana.part("seat-2")).to_be_visible()
+    assert ana.part("seat-3").count() == 0
+
+
+def test_five_fit_beside_each_other_on_a_phone(visit: Visits) -> None:
+    ana = visit("Ana", **PHONE)
+    ana.page.add_init_script(FLAT)
+    room = open_room(ana.base, game=GAME, seats=5, play_now=True, level="random")
+    ana.page.goto(f"/room/{room['code']}#key={room['token']}")
+    expect(ana.at_table().part("seat-4")).to_be_visible()
+    overflowing = "(players) => players.filter((one) => one.scrollWidth > one.clientWidth).length"
+    assert ana.page.locator(".cv-player").evaluate_all(overflowing) == 0
+    fits(ana)
+
+
 # -- pointing
 
 

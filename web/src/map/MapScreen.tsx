@@ -9,7 +9,7 @@ import { go } from "../router";
 import { settings } from "../settings";
 import { useTexts } from "../texts";
 import { Harbour } from "./Harbour";
-import { Island } from "./Island";
+import { Island, type Wish } from "./Island";
 import { NightSea } from "./NightSea";
 
 const MOST_ACROSS = 4;
@@ -27,12 +27,12 @@ export function MapScreen() {
   const [refusal, setRefusal] = useState("");
   useTitle("");
 
-  const open = async (game: string, playNow: boolean) => {
+  const open = async (game: string, playNow: boolean, wish: Wish) => {
     setBusy(true);
     setRefusal("");
     try {
       const name = settings.get().name.trim() || t("guest");
-      const { code, token, person } = await api.openRoom({ game, name, play_now: playNow });
+      const { code, token, person } = await api.openRoom({ game, name, play_now: playNow, ...wish });
       rememberRoom(code, { token, person, game });
       go(`/room/${code}`, playNow ? null : "sit");
     } catch (error) {
@@ -65,8 +65,8 @@ export function MapScreen() {
               key={game.id}
               game={game}
               busy={busy}
-              playNow={() => void open(game.id, true)}
-              invite={() => void open(game.id, false)}
+              playNow={(wish) => void open(game.id, true, wish)}
+              invite={(wish) => void open(game.id, false, wish)}
             />
           ))}
         </section>

@@ -58,7 +58,7 @@ interface ChoiceRuleProps {
   set(value: unknown): void;
 }
 
-function ChoiceRule({ option: { text, choices }, value, set }: ChoiceRuleProps) {
+export function ChoiceRule({ option: { text, choices }, value, set }: ChoiceRuleProps) {
   const at = choices.findIndex((choice) => same(choice.value, value));
   return (
     <label className="field inline">

@@ -4,6 +4,7 @@ import type { GamePicture } from "../messages";
 import { useTexts } from "../texts";
 import type { TextKey } from "../texts/en";
 import { HouseRules } from "./HouseRules";
+import { SeatsChoice } from "./SeatsChoice";
 import { useArranging } from "./useArranging";
 import type { Room } from "./useRoom";
 
@@ -22,23 +23,12 @@ export function TableRules({ room, game, why }: Props) {
   const arranging = useArranging(room);
   if (arranging === null || !game) return null;
   const { table, host, arrange } = arranging;
-  const seats = Array.from({ length: game.most - game.fewest + 1 }, (_, more) => game.fewest + more);
   return (
     <section className="card" aria-label={t("table_rules")}>
       <h2>{t("table_rules")}</h2>
       {!host && <p className="faint">{t("host_decides")}</p>}
       <fieldset className="table-rules" disabled={!host}>
-        <label className="field inline">
-          <span>{t("seats")}</span>
-          <select
-            value={table.seats}
-            onChange={(event) => void arrange({ seats: Number(event.target.value) })}
-          >
-            {seats.map((count) => (
-              <option key={count}>{count}</option>
-            ))}
-          </select>
-        </label>
+        <SeatsChoice game={game} seats={table.seats} set={(seats) => void arrange({ seats })} />
         <ClockChoice
           label={t("clock_move")}
           seconds={table.clocks.move}
