@@ -5,9 +5,8 @@ import type { Size } from "../../../camera/look";
 import type { Rig } from "../../../camera/rig";
 import { ZoomButtons } from "../../../camera/ZoomButtons";
 import { Tool } from "../../../parts/Tool";
-import { Making } from "../../modelIsland/Making";
 import { finestFor, ModelCanvas } from "../../modelIsland/ModelCanvas";
-import { useMade } from "../../modelIsland/useMade";
+import { WhenMade } from "../../modelIsland/WhenMade";
 import { usePointing } from "../../usePointing";
 import { movedIn } from "../films";
 import { asTurned } from "../flows";
@@ -20,16 +19,13 @@ import { Standing } from "./Standing";
 
 const NEARER = 0.8;
 
-/** The island, once it is made; until then, and while it is made anew, a sign of how far that is. */
 export function CurseCanvas(props: CurseCanvasProps) {
   const { board, heights, detail } = props;
   const make = useCallback(() => makeIsland(board, heights, detail === "low"), [board, heights, detail]);
-  const { made, done } = useMade(make, disposeOf);
   return (
-    <>
-      {made !== null && <Island {...props} made={made} />}
-      {done < 1 && <Making done={done} label={props.making} />}
-    </>
+    <WhenMade make={make} dispose={disposeOf} label={props.making}>
+      {(made) => <Island {...props} made={made} />}
+    </WhenMade>
   );
 }
 

@@ -4,11 +4,10 @@ import { useCallback, useMemo, useRef } from "react";
 import type { Size } from "../../../camera/look";
 import { Camera } from "../../modelIsland/Camera";
 import { FramePacing } from "../../modelIsland/FramePacing";
-import { Making } from "../../modelIsland/Making";
 import { finestFor, ModelCanvas } from "../../modelIsland/ModelCanvas";
 import type { Relief } from "../../modelIsland/relief";
 import { Shades } from "../../modelIsland/Shades";
-import { useMade } from "../../modelIsland/useMade";
+import { WhenMade } from "../../modelIsland/WhenMade";
 import type { IslandBoard, IslandCanvasProps, Point } from "../contract";
 import { gatesShown } from "../gates";
 import { Balls } from "./Balls";
@@ -27,16 +26,13 @@ import { World } from "./World";
 /** Of the points of a path, so many make one that the camera minds. */
 const SPARSE = 12;
 
-/** The island, once it is made; until then, and while it is made anew, a sign of how far that is. */
 export function IslandCanvas(props: IslandCanvasProps) {
   const { board, heights, detail } = props;
   const make = useCallback(() => makeIsland(board, heights, detail === "low"), [board, heights, detail]);
-  const { made, done } = useMade(make, disposeOf);
   return (
-    <>
-      {made !== null && <Island {...props} made={made} />}
-      {done < 1 && <Making done={done} label={props.making} />}
-    </>
+    <WhenMade make={make} dispose={disposeOf} label={props.making}>
+      {(made) => <Island {...props} made={made} />}
+    </WhenMade>
   );
 }
 
