@@ -51,3 +51,16 @@ test("what was called off does not happen, however fast the clock goes", () => {
   vi.advanceTimersByTime(1000);
   expect(happened).not.toHaveBeenCalled();
 });
+
+test("whoever watches is told of another pace, and only of another", () => {
+  const clock = new Clock();
+  const told = vi.fn(() => clock.held);
+  const leave = clock.watch(told);
+  clock.go(1);
+  expect(told).not.toHaveBeenCalled();
+  clock.go(0);
+  expect(told).toHaveReturnedWith(true);
+  leave();
+  clock.go(1);
+  expect(told).toHaveBeenCalledTimes(1);
+});

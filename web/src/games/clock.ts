@@ -16,6 +16,12 @@ export class Clock {
   #shown = 0;
   #since = performance.now();
   readonly #waiting = new Set<Waiting>();
+  readonly #watching = new Set<() => void>();
+
+  /** Whether it stands. */
+  get held(): boolean {
+    return this.#pace === 0;
+  }
 
   /** Milliseconds that have gone by at this clock. */
   now(): number {
@@ -29,6 +35,7 @@ export class Clock {
     this.#since = performance.now();
     this.#pace = pace;
     for (const waiting of this.#waiting) this.#wait(waiting);
+    for (const changed of this.#watching) changed();
   }
 
   /** Does something in so many milliseconds of the clock: what is due now happens even while it stands. */
@@ -37,6 +44,12 @@ export class Clock {
     this.#waiting.add(waiting);
     this.#wait(waiting);
     return () => this.#callOff(waiting);
+  }
+
+  /** Does something whenever it goes at another pace. */
+  watch(changed: () => void): CallOff {
+    this.#watching.add(changed);
+    return () => void this.#watching.delete(changed);
   }
 
   #wait(waiting: Waiting): void {

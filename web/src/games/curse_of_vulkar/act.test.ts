@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { line } from "../sample";
-import { actOf, flickTold, launchedFrom } from "./act";
+import { actOf, flickTold, launchedFrom, stepsOf, TIGER } from "./act";
 import { leaning, lengthOf, poseAt, queryOf } from "./films";
 import { patience } from "./patience";
-import { figure, view } from "./sample";
+import { BOARD, figure, view } from "./sample";
 import type { CurseTrack } from "./types";
 
 const at = (place: string, walk: string[] = []) =>
@@ -20,6 +20,18 @@ it("a walk is shown as far as it went, and the rest of it when it goes on", () =
 
 it("nobody walks to where they are", () => {
   expect(actOf([line("walked", 0, ["A2"])], at("A1"), at("A1"))).toEqual({ kind: "words" });
+});
+
+it("the Tiger goes the shortest way between its spaces", () => {
+  const [before, after] = [view({ tiger: "A1" }), view({ tiger: "A3" })];
+  const act = actOf([line("tiger_goes", "A3")], before, after);
+  expect(act).toEqual({ kind: "walk", walk: { figure: TIGER, path: ["A1", "A3"] } });
+  expect(stepsOf(BOARD, { figure: TIGER, path: ["A1", "A3"] })).toEqual(["A1", "A2", "A3"]);
+  expect(actOf([line("tiger_stays")], before, before)).toEqual({ kind: "words" });
+});
+
+it("figures go by the spaces that they said", () => {
+  expect(stepsOf(BOARD, { figure: 0, path: ["A1", "A3"] })).toEqual(["A1", "A3"]);
 });
 
 const LIE = { Lie: ["space", ["A1"], 1210, 990, 45] };

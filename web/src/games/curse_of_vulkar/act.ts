@@ -2,13 +2,17 @@
 
 import type { Line } from "../../messages";
 import type { Aim } from "./aiming";
-import type { CurseView } from "./types";
+import type { CurseBoard, CurseView } from "./types";
 
 export interface WalkShown {
+  /** The number of a figure, or the Tiger. */
   figure: number;
   /** From where it stood, space by space. */
   path: string[];
 }
+
+/** Whoever walks and is no figure. */
+export const TIGER = -1;
 
 /** A launch as the story tells it: all that is needed to compute it anew. */
 export interface LaunchTold {
@@ -47,7 +51,7 @@ export function actOf(lines: Line[], before: CurseView | null, after: CurseView)
   const told = rolled === undefined ? null : launchTold(rolled);
   if (told !== null && told.drawn.length > 0)
     return { kind: "launch", told, walk: walked(lines, before, launchedFrom(before, told)) };
-  const walk = walked(lines, before, after);
+  const walk = walked(lines, before, after) ?? prowled(lines, before, after);
   return walk === null ? { kind: "words" } : { kind: "walk", walk };
 }
 
@@ -98,3 +102,35 @@ function walked(lines: Line[], before: CurseView, after: CurseView): WalkShown |
   const steps = from && to && from !== to ? way.indexOf(to) + 1 : 0;
   return from && steps > 0 ? { figure, path: [from, ...way.slice(0, steps)] } : null;
 }
+
+const PROWLS = new Set(["tiger_goes", "tiger_pounces"]);
+
+/** From where to where the Tiger went; nobody tells by which spaces. */
+function prowled(lines: Line[], { tiger: from }: CurseView, { tiger: to }: CurseView): WalkShown | null {
+  const said = lines.some(({ what }) => PROWLS.has(what));
+  return said && from !== null && to !== null && from !== to ? { figure: TIGER, path: [from, to] } : null;
+}
+
+/** Space by space: the Tiger takes the shortest way where it may go. */
+export function stepsOf(board: CurseBoard, { figure, path }: WalkShown): string[] {
+  const [from, to] = [path[0], path.at(-1)];
+  if (figure !== TIGER || from === undefined || to === undefined) return path;
+  const ways: string[][] = [[from]];
+  const seen = new Set([from]);
+  for (const way of ways) {
+    const here = way.at(-1);
+    if (here === to) return way;
+    for (const next of besides(board, here)) {
+      if (seen.has(next) || shuns(board, next)) continue;
+      seen.add(next);
+      ways.push([...way, next]);
+    }
+  }
+  return path;
+}
+
+const besides = ({ joins }: CurseBoard, place: string | undefined): string[] =>
+  joins.flatMap(([one, other]) => (one === place ? [other] : other === place ? [one] : []));
+
+/** Bridges, ladders and the helipad are not for the Tiger. */
+const shuns = ({ decks, helipad }: CurseBoard, place: string): boolean => place in decks || place === helipad;

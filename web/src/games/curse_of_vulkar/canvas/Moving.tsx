@@ -24,6 +24,7 @@ import { Names } from "./Names";
 import { Pings } from "./Pings";
 import { restOf, standAt, surfaceAt } from "./places";
 import { Arrow, Slingshot } from "./Slingshot";
+import { Tiger } from "./Tiger";
 import { emptyStage, type Show, type Stage, useShow } from "./useShow";
 
 /** The spot of the map at a pixel of the window. */
@@ -62,6 +63,7 @@ export function Moving(props: Props) {
     <>
       <FramePacing show={show} finest={finestFor(low)} still={still} sound={props.sound} />
       <Figures {...{ board, relief, figures, spots, show, stage, still }} />
+      {props.table.tiger !== null && <Tiger place={props.table.tiger} {...{ board, relief, show, still }} />}
       {show.action?.kind === "film" && !still && (
         <Film
           filmed={show.action}

@@ -45,14 +45,7 @@ export function Standing(props: StandingProps) {
         still={still}
       />
       <Marbles board={board} made={made} scar={table.scar} hidden={hidden} />
-      <Treasures
-        board={board}
-        relief={relief}
-        slabs={table.slabs}
-        heart={table.heart}
-        idol={table.idol_at}
-        tiger={table.tiger}
-      />
+      <Treasures board={board} relief={relief} slabs={table.slabs} heart={table.heart} idol={table.idol_at} />
       <Snapshots board={board} relief={relief} snapshots={table.snapshots} dark={dark} />
       <Copter at={stage} here={table.copter || boarded} still={still} />
     </>

@@ -1,6 +1,6 @@
-/** What can be taken from the slabs: treasures, the Heart and the Golden Idol; and the Tiger, which takes its own way. */
+/** What can be taken from the slabs: treasures, the Heart and the Golden Idol. */
 
-import { memo, useMemo } from "react";
+import { memo } from "react";
 import { AdditiveBlending } from "three";
 import { merged, set } from "../../modelIsland/mason";
 import type { Point } from "../../modelIsland/points";
@@ -9,8 +9,8 @@ import { softSpot } from "../../sheet";
 import { textureOf } from "../../texture";
 import { useDisposable } from "../../useDisposable";
 import type { CurseBoard, CurseView } from "../types";
-import { gemGeometry, goldenGeometry, heartGeometry, tigerGeometry } from "./gems";
-import { topOf } from "./slabs";
+import { gemGeometry, goldenGeometry, heartGeometry } from "./gems";
+import { asideOn, placeOn } from "./places";
 
 interface Props {
   board: CurseBoard;
@@ -18,17 +18,10 @@ interface Props {
   slabs: CurseView["slabs"];
   heart: string | null;
   idol: string | null;
-  tiger: string | null;
 }
 
 const ON_SLAB = "slab";
 const HEART_UP = 0.5;
-
-/** The top of a space, and where something stands on it that has to leave room for a figure. */
-function placeOn(board: CurseBoard, relief: Relief, name: string, aside = 0): Point | null {
-  const space = board.spaces[name];
-  return space === undefined ? null : [space.x + aside, space.y - aside, topOf(board, relief, space)];
-}
 
 export const Treasures = memo(function Treasures(props: Props) {
   const { board, relief } = props;
@@ -36,8 +29,7 @@ export const Treasures = memo(function Treasures(props: Props) {
     <>
       <Gems board={board} relief={relief} slabs={props.slabs} />
       {props.heart === ON_SLAB && <Heart at={placeOn(board, relief, board.heart)} />}
-      <Guest place={props.idol} make={goldenGeometry} board={board} relief={relief} />
-      <Guest place={props.tiger} make={tigerGeometry} board={board} relief={relief} />
+      {props.idol !== null && <Golden at={asideOn(board, relief, props.idol)} />}
     </>
   );
 });
@@ -78,20 +70,8 @@ function Heart({ at }: { at: Point | null }) {
   );
 }
 
-const ASIDE = 0.85;
-
-interface GuestProps extends Pick<Props, "board" | "relief"> {
-  place: string | null;
-  make: typeof goldenGeometry;
-}
-
-/** Something that stands on a space, a little to the side. */
-function Guest({ place, make, board, relief }: GuestProps) {
-  const solid = useDisposable(make, [make]);
-  const at = useMemo(
-    () => (place === null ? null : placeOn(board, relief, place, ASIDE)),
-    [board, relief, place],
-  );
+function Golden({ at }: { at: Point | null }) {
+  const solid = useDisposable(goldenGeometry, []);
   if (at === null) return null;
   return (
     <mesh geometry={solid} position={inScene(at)}>

@@ -28,6 +28,18 @@ export function standAt(board: CurseBoard, relief: Relief, place: string): Point
   return [space.x, space.y, z];
 }
 
+/** The top of a space, and so far to the north-east of its middle. */
+export function placeOn(board: CurseBoard, relief: Relief, name: string, aside = 0): Point | null {
+  const space = board.spaces[name];
+  return space === undefined ? null : [space.x + aside, space.y - aside, topOf(board, relief, space)];
+}
+
+const ASIDE = 0.85;
+
+/** Where something stands on a space that has to leave room for a figure. */
+export const asideOn = (board: CurseBoard, relief: Relief, name: string): Point | null =>
+  placeOn(board, relief, name, ASIDE);
+
 /** In the middle of the copter. */
 function inCabin(board: CurseBoard, relief: Relief): Point {
   const [x, y, z] = stageAt(board, relief);

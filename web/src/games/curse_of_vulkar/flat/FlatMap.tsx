@@ -66,9 +66,9 @@ const NEARER = 1 / 1.35;
 const PULL = 12;
 
 export function FlatMap(props: FlatMapProps) {
-  const { board, table, choosing, aiming, film, words, t } = props;
+  const { board, choosing, aiming, film, words, t } = props;
   const svg = useRef<SVGSVGElement>(null);
-  const figures = useWalk(props);
+  const { figures, table } = useWalk(props);
   const spots = useMemo(() => spotsOf(board, figures), [board, figures]);
   const moved = useMemo(() => movedIn(film, "figure"), [film]);
   const falling = useMemo(() => movedIn(film, "deck"), [film]);

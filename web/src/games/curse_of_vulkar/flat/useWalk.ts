@@ -3,21 +3,24 @@
 import { useEffect, useRef, useState } from "react";
 import { useClock } from "../../clock";
 import type { Ring } from "../../scene";
-import type { WalkShown } from "../act";
+import { stepsOf, TIGER, type WalkShown } from "../act";
 import type { Figure } from "../figures";
+import type { CurseBoard, CurseView } from "../types";
 
 const STEP = 210;
 
 interface Props {
+  board: CurseBoard;
+  table: CurseView;
   figures: Figure[];
   walk: WalkShown | null;
   sound: Ring;
   done(): void;
 }
 
-/** The figures as they stand at this moment. */
-export function useWalk(props: Props): Figure[] {
-  const { figures, walk } = props;
+/** The figures and the table as they stand at this moment. */
+export function useWalk(props: Props): Pick<Props, "figures" | "table"> {
+  const { board, figures, table, walk } = props;
   const clock = useClock();
   const [place, setPlace] = useState<string | null>(null);
   const latest = useRef(props);
@@ -25,18 +28,21 @@ export function useWalk(props: Props): Figure[] {
   useEffect(() => {
     if (walk === null) return;
     const { sound, done } = latest.current;
-    const waiting = walk.path.slice(1).map((next, at) =>
+    const path = stepsOf(board, walk);
+    const waiting = path.slice(1).map((next, at) =>
       clock.after(at * STEP, () => {
         setPlace(next);
         sound("hop");
       }),
     );
-    waiting.push(clock.after(walk.path.length * STEP, done));
+    waiting.push(clock.after(path.length * STEP, done));
     return () => {
       for (const callOff of waiting) callOff();
       setPlace(null);
     };
-  }, [walk, clock]);
-  if (walk === null || place === null) return figures;
-  return figures.map((figure) => (figure.number === walk.figure ? { ...figure, place } : figure));
+  }, [board, walk, clock]);
+  if (walk === null || place === null) return { figures, table };
+  if (walk.figure === TIGER) return { figures, table: { ...table, tiger: place } };
+  const moved = figures.map((figure) => (figure.number === walk.figure ? { ...figure, place } : figure));
+  return { figures: moved, table };
 }
