@@ -17,12 +17,13 @@ interface Props {
   coarse: number;
 }
 
-/** Draws in full once the motion is over; what it returns draws coarser until then. */
+/** Draws in full once the motion is over or held; what it returns draws coarser until then. */
 export function useResolution({ motion, lasts, finest, coarse }: Props): () => void {
   const setDpr = useThree((state) => state.setDpr);
   const clock = useClock();
   const fine = Math.min(finest, Math.max(1, window.devicePixelRatio));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another motion is the reason to wait anew
   useEffect(() => clock.after(lasts + REST, () => setDpr(fine)), [motion, lasts, fine, setDpr, clock]);
+  useEffect(() => clock.watch(() => clock.held && setDpr(fine)), [fine, setDpr, clock]);
   return () => setDpr(fine * coarse);
 }

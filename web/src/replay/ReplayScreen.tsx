@@ -51,7 +51,13 @@ function Screening({ replay, setSeat }: { replay: Replay; setSeat(seat: number |
   if (!reel.shown) return <Notice title={t("no_replay")} />;
   const { picture } = reel.shown;
   const why = (rule: string) => setClause({ rule, wish: Date.now() });
-  const headline = picture.over ? picture.asks : (frames[reel.at]?.lines.at(-1)?.text ?? picture.asks);
+  const lines = frames[reel.at]?.lines ?? [];
+  // How it ended is not told before it was seen.
+  const untold = reel.shown.busy ? Math.max(0, lines.length - 1) : 0;
+  const shown = story.filter((_, line) => (frameOf[line] ?? 0) <= reel.at);
+  const told = shown.slice(0, shown.length - untold);
+  const last = lines[lines.length - 1 - untold]?.text;
+  const headline = picture.over && untold === 0 ? picture.asks : (last ?? picture.asks);
   const title = games?.find(({ id }) => id === match.game)?.title ?? "";
   return (
     <Looks value={looksIn(picture)}>
@@ -93,7 +99,7 @@ function Screening({ replay, setSeat }: { replay: Replay; setSeat(seat: number |
                 icon: "list",
                 inside: (
                   <Log
-                    story={story.filter((_, line) => (frameOf[line] ?? 0) <= reel.at)}
+                    story={told}
                     said={said}
                     present={(line) => frameOf[line] === reel.at}
                     why={why}

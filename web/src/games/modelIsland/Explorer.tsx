@@ -3,6 +3,7 @@
 import { useFrame, useThree } from "@react-three/fiber";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type BufferGeometry, type Group, type Sprite, Vector3 } from "three";
+import { useClock } from "../clock";
 import { namePlate } from "../sheet";
 import { textureOf } from "../texture";
 import { useDisposable } from "../useDisposable";
@@ -55,6 +56,7 @@ export function Explorer({
 }: Props) {
   const group = useRef<Group>(null);
   const body = useRef<Group>(null);
+  const time = useClock();
   const size = useLarger();
   const invalidate = useThree((state) => state.invalidate);
   const { shape, colour } = looks;
@@ -73,7 +75,7 @@ export function Explorer({
     group.current.position.set(...inScene(pose.at));
     body.current.position.copy(feet);
     body.current.quaternion.copy(spin);
-    const goesOn = show.action !== null && now < show.action.lasts;
+    const goesOn = show.action !== null && now < show.action.lasts && !time.held;
     if (goesOn || (played === null && pose !== rest)) invalidate();
   });
 

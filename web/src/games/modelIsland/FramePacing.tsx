@@ -1,5 +1,6 @@
-import { useFrame } from "@react-three/fiber";
-import { useRef } from "react";
+import { useFrame, useThree } from "@react-three/fiber";
+import { useEffect, useRef } from "react";
+import { useClock } from "../clock";
 import { isSlow } from "../lateFrames";
 import type { Ring } from "../scene";
 import { useResolution } from "../useResolution";
@@ -20,8 +21,11 @@ export function FramePacing({ show, finest, still, sound }: Props) {
   const lasts = show.action?.lasts ?? 0;
   const drawCoarser = useResolution({ motion: show, lasts, finest, coarse: COARSE });
   const pacing = useRef(begun(show));
+  const time = useClock();
+  const invalidate = useThree((state) => state.invalidate);
+  useEffect(() => time.watch(() => invalidate()), [time, invalidate]);
   useFrame((_, elapsed) => {
-    if (show.action === null || still) return;
+    if (show.action === null || still || time.held) return;
     pacing.current = paced(pacing.current, show, elapsed);
     const now = show.clock();
     const due = show.action.cues.filter(({ at }) => at <= now).length;

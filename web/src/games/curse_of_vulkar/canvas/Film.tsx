@@ -6,16 +6,15 @@ import {
   AdditiveBlending,
   type BufferGeometry,
   Color,
-  IcosahedronGeometry,
   type InstancedMesh,
   MeshBasicMaterial,
   MeshStandardMaterial,
   Object3D,
   PlaneGeometry,
 } from "three";
+import { useClock } from "../../clock";
 import { marbleGeometry } from "../../modelIsland/figures";
-import { painted } from "../../modelIsland/mason";
-import { GLOW, STONE } from "../../modelIsland/palette";
+import { GLOW } from "../../modelIsland/palette";
 import type { Point } from "../../modelIsland/points";
 import { inScene } from "../../modelIsland/relief";
 import { softSpot } from "../../sheet";
@@ -24,8 +23,10 @@ import { useDisposable } from "../../useDisposable";
 import { RADII } from "../films";
 import type { CurseBoard, CurseTrack } from "../types";
 import { Bursts } from "./Bursts";
+import { beeGeometry } from "./carried";
 import { Falling } from "./Falling";
 import { type Filmed, isMarble, placed } from "./filming";
+import { boulderGeometry } from "./gems";
 import type { Stage } from "./useShow";
 
 interface Props {
@@ -81,6 +82,7 @@ function marbleAt(track: CurseTrack, picture: number, level: number): { at: Poin
 
 function Marbles({ filmed, clock, stage, marbles, kind, level, low }: MarblesProps) {
   const mesh = useRef<InstancedMesh>(null);
+  const time = useClock();
   const invalidate = useThree((state) => state.invalidate);
   const canvas = useThree((state) => state.gl.domElement);
   const geometry = useDisposable(() => solidOf(kind, low), [kind, low]);
@@ -116,7 +118,7 @@ function Marbles({ filmed, clock, stage, marbles, kind, level, low }: MarblesPro
       if (n === 0) canvas.dataset.marble = at.map((part) => part.toFixed(1)).join(" ");
     }
     mesh.current.instanceMatrix.needsUpdate = true;
-    invalidate();
+    if (!time.held) invalidate();
   });
   return (
     <instancedMesh
@@ -128,9 +130,12 @@ function Marbles({ filmed, clock, stage, marbles, kind, level, low }: MarblesPro
   );
 }
 
+/** By how much a bee is enlarged: half as long again as the marble that it is, so that it can be seen. */
+const BEE = 5;
+
 function solidOf(kind: string, low: boolean): BufferGeometry {
-  if (kind === "boulder") return painted(new IcosahedronGeometry(1, 1), STONE.boulder);
-  if (kind === "bee") return painted(new IcosahedronGeometry(1, 1), "#ffcc22");
+  if (kind === "boulder") return boulderGeometry(1);
+  if (kind === "bee") return beeGeometry().scale(BEE, BEE, BEE);
   return marbleGeometry(low);
 }
 

@@ -5,7 +5,7 @@ import { DoubleSide, type Group } from "three";
 import { heightAt, type Relief } from "../../modelIsland/relief";
 import { useDisposable } from "../../useDisposable";
 import type { CurseBoard } from "../types";
-import { boulderGeometry, hiveGeometry } from "./gems";
+import { hiveGeometry, waitingBoulder } from "./gems";
 import { fireGeometry, headGeometry } from "./idol";
 import { useTurns } from "./useTurns";
 
@@ -42,13 +42,13 @@ export const VulKar = memo(function VulKar({ board, relief, facing, boulder, hiv
       <mesh geometry={fire}>
         <meshBasicMaterial vertexColors side={DoubleSide} />
       </mesh>
-      {boulder && <Waiting make={boulderGeometry} at={[-BEHIND, ground, 0]} />}
+      {boulder && <Waiting make={waitingBoulder} at={[-BEHIND, ground, 0]} />}
       {hive && <Waiting make={hiveGeometry} at={[-0.8 * BEHIND, ground, 0.62 * BEHIND]} />}
     </group>
   );
 });
 
-function Waiting({ make, at }: { make: typeof boulderGeometry; at: [number, number, number] }) {
+function Waiting({ make, at }: { make: typeof waitingBoulder; at: [number, number, number] }) {
   const solid = useDisposable(make, [make]);
   return (
     <mesh geometry={solid} position={at}>

@@ -109,8 +109,11 @@ export function tigerGeometry(): BufferGeometry {
   ]);
 }
 
+/** The Boulder about its middle. */
+export const boulderGeometry = (radius: number): BufferGeometry => boulder(radius, "#6d5f63", 4);
+
 /** The Boulder, lying on the ground. */
-export const boulderGeometry = (): BufferGeometry => boulder(1.2, "#6d5f63", 4).translate(0, 1, 0);
+export const waitingBoulder = (): BufferGeometry => boulderGeometry(1.2).translate(0, 1, 0);
 
 /** A hive of straw with a dark hole, on a stump. */
 export function hiveGeometry(): BufferGeometry {

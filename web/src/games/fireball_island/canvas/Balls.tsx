@@ -11,6 +11,7 @@ import {
   type Sprite,
   Vector3,
 } from "three";
+import { useClock } from "../../clock";
 import { marbleGeometry } from "../../modelIsland/figures";
 import { GLOW } from "../../modelIsland/palette";
 import { inScene } from "../../modelIsland/relief";
@@ -34,6 +35,7 @@ const RADIUS = 1;
 const LIP = 0.35;
 
 export function Balls({ board, show, stage, aimed, low }: Props) {
+  const time = useClock();
   const mesh = useRef<InstancedMesh>(null);
   const glow = useRef<Sprite>(null);
   const invalidate = useThree((state) => state.invalidate);
@@ -69,7 +71,7 @@ export function Balls({ board, show, stage, aimed, low }: Props) {
       if (name === rolls) canvas.dataset.ball = at.map((part) => part.toFixed(1)).join(" ");
     }
     mesh.current.instanceMatrix.needsUpdate = true;
-    if (show.action !== null && now < show.action.lasts) invalidate();
+    if (show.action !== null && now < show.action.lasts && !time.held) invalidate();
   });
   return (
     <>
