@@ -131,9 +131,12 @@ function Owned({ figure, which, walks, words, t }: OwnedProps) {
         ))}
         <Tokens figure={figure} t={t} />
         {figure.last_turns !== null && !isAboard(figure) && (
-          <b className="cv-last" title={t("curse.last_turns", { count: figure.last_turns })}>
-            ⏳{figure.last_turns}
-            <span className="unseen">{t("curse.last_turns", { count: figure.last_turns })}</span>
+          <b className="cv-last">
+            <Counted
+              kind="hourglass"
+              name={t("curse.last_turns", { count: figure.last_turns })}
+              count={figure.last_turns}
+            />
           </b>
         )}
       </span>

@@ -27,6 +27,8 @@ export const COPTER =
 
 /** Around (0, 0), about two wide, for things that a figure carries. */
 const IDOL = "M-.5-1.05h1L.7-.3.35-.05.75 1.05h-1.5L-.35-.05-.7-.3z";
+const HOURGLASS =
+  "M-.85-1.15h1.7M-.85 1.15h1.7M-.6-1.15c0 .75.5.8.5 1.15s-.5.4-.5 1.15h1.2c0-.75-.5-.8-.5-1.15s.5-.4.5-1.15";
 const BEE = "M-.9 0a.9.6 0 011.8 0 .9.6 0 01-1.8 0zM-.3-.55v1.1M.3-.55v1.1M-.1-.6q-.6-.7-.1-.9.5.2.1.9z";
 
 interface SignProps {
@@ -40,6 +42,7 @@ interface SignProps {
     | "card"
     | "souvenir"
     | "fireball"
+    | "hourglass"
     | "unknown";
   colour?: string;
   name: string;
@@ -93,6 +96,8 @@ function Drawn({ kind, colour }: { kind: SignProps["kind"]; colour: string }) {
       return <rect className="cv-card-sign" x={-0.8} y={-1.15} width={1.6} height={2.3} rx={0.25} />;
     case "souvenir":
       return <path className="cv-souvenir-sign" d="M-1-.4h2v1.5h-2zM-.5-.4c0-.9 1-.9 1 0" />;
+    case "hourglass":
+      return <path className="cv-hourglass-sign" d={HOURGLASS} />;
     case "fireball":
       return <circle className="cv-fireball" r={1} />;
     default:
