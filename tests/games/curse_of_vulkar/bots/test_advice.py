@@ -7,8 +7,10 @@ import pytest
 from emberisle import NotYourTurn, QuickLuck
 from emberisle.bots.advice import FromSearch
 from emberisle.games.curse_of_vulkar.bots.advice import advise
+from emberisle.games.curse_of_vulkar.bots.dangers import slopes
 from emberisle.games.curse_of_vulkar.bots.hard import Hard
-from emberisle.games.curse_of_vulkar.rules.moves import ChoosePit, DropFireballs, PlayCard, Walk
+from emberisle.games.curse_of_vulkar.rules.board import NUMBER
+from emberisle.games.curse_of_vulkar.rules.moves import Aim, ChoosePit, DropFireballs, Flick, PlayCard, Walk
 from tests.games.curse_of_vulkar.bots.positions import (
     OTHERS,
     after,
@@ -41,7 +43,11 @@ def test_every_advice_can_be_followed_and_the_best_comes_first() -> None:
         found = advise(game, to_move(game))
         moves = tuple(game.legal_moves())
         for advice in found:
-            assert advice.moves[0] in moves
+            followed = game
+            for move in advice.moves:
+                assert move in followed.legal_moves()
+                assert followed.to_move == game.to_move
+                followed = after(followed, move)
             for language in ("en", "de"):
                 label = game.ruleset.label_among(advice.moves[0], moves, names, language)
                 assert advice.in_words(names, language).startswith(label)
@@ -52,7 +58,7 @@ def test_every_advice_can_be_followed_and_the_best_comes_first() -> None:
 
 def test_the_hard_bot_follows_the_advice() -> None:
     for game in everywhere()[::7]:
-        assert advise(game, to_move(game))[0].moves == (Hard().choose(game, to_move(game)),)
+        assert advise(game, to_move(game))[0].moves[0] == Hard().choose(game, to_move(game))
 
 
 def test_advice_knows_only_what_the_seat_may_know() -> None:
@@ -79,6 +85,55 @@ def test_a_flick_has_its_aim_and_its_odds() -> None:
         f"in direction {direction}° with strength {strength}, fells Bob in about {percent} %"
         in said([found])[0]
     )
+
+
+def test_advice_on_a_flick_plays_all_of_it() -> None:
+    game = alone(seats=3, places=["TR1", "RR5", "TR4"], tokens=["", "RRR"], hands=[GEYSERS, *OTHERS])
+    game = after(game, PlayCard("flame_geyser", 3), Walk(("TR2", "TR3", "TR4", "TR5")))
+    (_, direction, strength), *_ = (found := advise(game, 0)[0]).reasons
+    assert found.moves[1:] == (Aim(direction), Flick(strength))
+    aiming = after(game, found.moves[0])
+    for choice in advise(aiming, 0):
+        assert isinstance(choice.moves[0], Aim)
+        assert choice.moves[1:] == (Flick(choice.reasons[0][1]),)
+    assert len(advise(after(aiming, found.moves[1]), 0)[0].moves) == 1
+
+
+def test_advice_on_a_pit_answers_for_nobody_else() -> None:
+    """Whoever has a souvenir is asked for a Snow Globe before the Ember is aimed."""
+    game = alone(
+        seats=3,
+        places=["TR1", "RR5", "TR4"],
+        tokens=["", "RRR"],
+        hands=[GEYSERS, *OTHERS],
+        souvenirs=[[], ["tote_bag"], []],
+    )
+    game = after(game, PlayCard("flame_geyser", 3), Walk(("TR2", "TR3", "TR4", "TR5")))
+    found = advise(game, 0)[0]
+    assert isinstance(found.moves[0], ChoosePit)
+    assert len(found.moves) == 1
+
+
+def test_a_cataclysm_says_whom_its_fireballs_fell() -> None:
+    hands = [[["cataclysm", 4], ["cataclysm", 4]], *OTHERS]
+    here = {"tokens": ["", "RRR"], "hands": hands, "scar": 4, "facing": 0}
+    struck = advise(alone(seats=3, places=["TR1", "RR1", "TR6"], **here), 0)
+    assert "its Fireballs fell Bob in about" in said(struck)[0]
+    nobody = advise(alone(seats=3, places=["TR1", "TR4", "TR6"], **here), 0)
+    assert "its Fireballs fell nobody" in said(nobody)[0]
+    assert "die Feuerbälle werfen niemanden um" in nobody[0].in_words(NAMES[:3], "de")
+
+
+def test_a_cataclysm_counts_the_walk_before_it() -> None:
+    """Who plays it is struck where the walk ends, not where it began."""
+    hands = [[["cataclysm", 4], ["cataclysm", 4]], *OTHERS]
+    game = alone(seats=3, places=["RR1", "TR4", "TR6"], hands=hands, scar=4, facing=0)
+    kind, victims = advise(game, 0)[0].reasons[-1]
+    assert kind == "advice.fireballs"
+    assert isinstance(victims, tuple)
+    [(figure, percent)] = victims
+    assert figure == 0
+    assert percent < round(100 * slopes(game.table).knocks(NUMBER["RR1"]))
 
 
 def test_together_a_flick_has_the_odds_of_its_mark() -> None:
@@ -118,7 +173,9 @@ def test_a_way_says_what_it_brings() -> None:
     )
     game = after(game, PlayCard("gift_shop", 3))
     assert advise(game, 0)[0].reasons == (("advice.snapshot", "yellow"), ("advice.treasure", "red", 3))
-    assert said(advise(game, 0))[0].endswith("the yellow snapshot, a red treasure (no. 3 of its colour)")
+    assert said(advise(game, 0))[0].endswith("the yellow snapshot, your third red treasure")
+    in_german = advise(game, 0)[0].in_words(NAMES[:3], "de")
+    assert in_german.endswith("den gelben Schnappschuss, deinen dritten roten Schatz")
 
 
 def test_the_way_that_calls_the_copter_says_so() -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from emberisle.bots.advice import FromSearch, Reasons, by_search
-from emberisle.games.curse_of_vulkar.bots.aiming import best_flicks, best_in, outlook_now
-from emberisle.games.curse_of_vulkar.bots.dangers import Slopes, pounces, slopes
+from emberisle.games.curse_of_vulkar.bots.aiming import aim_of, best_flicks, best_in, outlook_now
+from emberisle.games.curse_of_vulkar.bots.dangers import pounces, slopes
 from emberisle.games.curse_of_vulkar.bots.deeds import Outlook
 from emberisle.games.curse_of_vulkar.bots.hard import Hard
 from emberisle.games.curse_of_vulkar.bots.heuristics import Thought
@@ -23,7 +24,9 @@ from emberisle.games.curse_of_vulkar.rules.board import (
     SLAB,
 )
 from emberisle.games.curse_of_vulkar.rules.cards import ACTION, BEELINE, CATACLYSM
+from emberisle.games.curse_of_vulkar.rules.launching import AimEmber
 from emberisle.games.curse_of_vulkar.rules.moves import (
+    FLICKS,
     Aim,
     CallTiger,
     ChoosePit,
@@ -45,12 +48,28 @@ from emberisle.kernel.values import Value
 
 LEAST: Final = 1
 """Percent; less likely falls are not worth a word."""
+NOBODY: Final[Reasons] = (("advice.nobody",),)
 
 
 def advise(game: Game, seat: int) -> list[FromSearch]:
     """What the hard bot thinks of the choices of this seat: first what it would do itself."""
     guess = game.guess(seat, QuickLuck())
-    return by_search(game, seat, Hard(), lambda move: _reasons(guess, move))
+    found = by_search(game, seat, Hard(), lambda move: _reasons(guess, move))
+    return [replace(choice, moves=(*choice.moves, *_to_the_end(guess, choice.moves[0]))) for choice in found]
+
+
+def _to_the_end(guess: Game, move: Value) -> tuple[Value, ...]:
+    """What makes a whole flick of a pit or a direction, unless somebody is asked something before that."""
+    table: CurseTable = guess.table
+    outlook = outlook_now(table, EXPERT)
+    if isinstance(move, Aim):
+        return (FLICKS[best_in(table, outlook, table.pits[-1], move.direction).strength - 1],)
+    if not isinstance(move, ChoosePit):
+        return ()
+    meant = best_flicks(table, outlook, move.number, 1)[0]
+    chosen = guess.copy()
+    chosen.push(move)
+    return (aim_of(meant), FLICKS[meant.strength - 1]) if isinstance(chosen.step, AimEmber) else ()
 
 
 def _reasons(guess: Game, move: Value) -> Reasons:
@@ -87,7 +106,7 @@ def _odds(table: CurseTable, odds: LaunchOdds) -> Reasons:
         found.append(("advice.marked", round(100 * odds.marked)))
     found.extend(_victims("advice.fells", odds.falls))
     if not found:
-        found.append(("advice.nobody",))
+        found.extend(NOBODY)
     leaves = round(100 * odds.leaves)
     return (*found, ("advice.leaves", leaves)) if leaves >= LEAST else tuple(found)
 
@@ -113,7 +132,7 @@ def _of_danger(table: CurseTable, move: Value) -> Reasons:
     if isinstance(move, CallTiger):
         return _victims("advice.pounces", {f: pounces(table, place) for f, place in standing.items()})
     if isinstance(move, DropFireballs):
-        return _burnt(table, now) or (("advice.nobody",),)
+        return _victims("advice.fells", {f: now.knocks(place) for f, place in standing.items()}) or NOBODY
     if isinstance(move, TurnVulKar):
         turned = now._replace(facing=FACINGS.index(move.facing))
     else:
@@ -121,10 +140,6 @@ def _of_danger(table: CurseTable, move: Value) -> Reasons:
         trees = (*now.trees[: move.number], move.turned, *now.trees[move.number + 1 :])
         turned = now._replace(trees=trees)
     return _victims("advice.next_fire", {f: turned.knocks(place) for f, place in standing.items()})
-
-
-def _burnt(table: CurseTable, slopes_: Slopes) -> Reasons:
-    return _victims("advice.fells", {f: slopes_.knocks(place) for f, place in table.island().standing})
 
 
 # -- ways and cards
@@ -136,8 +151,18 @@ def _of_card(guess: Game, kind: int) -> Reasons:
     assert isinstance(guess.step, ChooseCard)
     thought = Thought(table, guess.step, EXPERT)
     way = thought.way_of(kind)
-    fire = _burnt(table, slopes(table)) if ACTION[kind] == CATACLYSM else ()
+    fire = _of_cataclysm(table, way) if ACTION[kind] == CATACLYSM else ()
     return (*_of_way(table, thought.outlook, way, kind), *fire) if way else fire
+
+
+def _of_cataclysm(table: CurseTable, way: Sequence[int]) -> Reasons:
+    """Whom the Fireballs of a card strike once its way has been gone."""
+    standing = dict(table.island().standing)
+    if way:
+        standing[table.figure] = way[-1]
+    now = slopes(table)
+    struck = {figure: now.knocks(place) for figure, place in standing.items()}
+    return _victims("advice.fireballs", struck) or (("advice.fireballs_nobody",),)
 
 
 def _of_way(table: CurseTable, outlook: Outlook, way: Sequence[int], kind: int) -> Reasons:
@@ -148,7 +173,8 @@ def _of_way(table: CurseTable, outlook: Outlook, way: Sequence[int], kind: int) 
         return tuple(found)
     if isinstance(outlook, Team):
         return (("advice.to_go", round(outlook.still_to_go(tuple(way)))),)
-    return (("advice.home", FAR[way[-1]][HELIPAD]),)
+    away = FAR[way[-1]][HELIPAD]
+    return (("advice.home", away),) if away else (("advice.helipad",),)
 
 
 def _gains(table: CurseTable, outlook: Outlook, entered: Sequence[int]) -> list[Said]:

@@ -17,6 +17,7 @@ FORKS: Final = frozenset([NAMES[place] for place in range(SPACES) if len(JOINS[p
 _NAMED: Final = {
     "thing": "things",
     "token": "tokens",
+    "nth": "nths",
     "shade": "shades",
     "souvenir": "souvenirs",
     "cause": "causes",

@@ -134,7 +134,8 @@ def _names_over(table: CurseView, called: Sequence[str]) -> list[str]:
 
 
 def _head(table: CurseView, width: float) -> str:
-    cards = f"{table.deck} cards in the deck" if table.drawable is None else f"{table.drawable} cards left"
+    count = table.deck if table.drawable is None else table.drawable
+    cards = f"{TEXTS.count('cards', count)} {'in the deck' if table.drawable is None else 'left'}"
     scar = f"{table.scar} Fireballs in the Scar" if table.scar != 1 else "1 Fireball in the Scar"
     small = f"in the Maw: {maw_in_words(table)}"
     return head(width, "The Curse of Vul-Kar", f"{scar}, {cards}", small)
@@ -188,7 +189,7 @@ def _things(figure: FigureView, x: float, y: float) -> list[str]:
     """Treasures, snapshots, Heart and Lucky Penny."""
     parts: list[str] = []
     if figure.tokens is None:
-        parts.append(text(x, y + 5, f"{figure.token_count} treasures", 13, PAPER))
+        parts.append(text(x, y + 5, TEXTS.count("treasures", figure.token_count), 13, PAPER))
     for n, (colour, count) in enumerate(zip(COLOURS, figure.tokens or (), strict=False)):
         parts.append(island.gem(x + 8 + 38 * n, y, island.COLOURS[colour]))
         parts.append(text(x + 19 + 38 * n, y + 5, str(count), 14, PAPER))

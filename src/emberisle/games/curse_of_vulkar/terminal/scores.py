@@ -18,6 +18,7 @@ from emberisle.games.curse_of_vulkar.rules.cards import OPEN
 from emberisle.games.curse_of_vulkar.rules.view import CurseView, FigureView
 from emberisle.games.curse_of_vulkar.terminal.map import BRIGHT, GEM, HEART, IDOL, SNAPSHOT, TOKEN
 from emberisle.games.curse_of_vulkar.terminal.phrases import (
+    TEXTS,
     card_name,
     carried,
     figure_names,
@@ -55,7 +56,7 @@ def caption(view: CurseView) -> Text:
     line.append(HEART if view.heart == "maw" else "", GEM)
     line.append("" if view.penny_in_maw or view.heart == "maw" or any(view.maw) else "empty")
     if view.drawable is not None:
-        return line.append(f" · {view.drawable} cards left")
+        return line.append(f" · {TEXTS.count('cards', view.drawable)} left")
     return line.append(f" · tracker {len(view.tracker)}/{OPEN} · deck {view.deck}")
 
 
@@ -123,7 +124,8 @@ def _held(view: CurseView, figure: int, full: bool) -> Text:
     line = Text(f"  {souvenirs} souv. " if full else f" ✿{souvenirs}", style=PALE)
     said = f"{points}" if view.needed is None else f"{points}/{view.needed + 1}"
     line.append(f"{said:>4}", Style(color="#f3e3c3", bold=True))
-    return line.append(" of a set " if full and together else " points   " if full else "", FAINT)
+    unit = "of a set" if together else "point" if points == 1 else "points"
+    return line.append(f" {unit:<9}" if full else "", FAINT)
 
 
 # -- the sheet
