@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from xml.etree import ElementTree
+
 import pytest
 
 from emberisle.games.curse_of_vulkar.rules.moves import POUR_BEES
 from emberisle.games.curse_of_vulkar.terminal.drawing import draw
 from emberisle.games.curse_of_vulkar.terminal.phrases import carried
 from emberisle.games.curse_of_vulkar.terminal.rolling import LAUNCHES, ways
+from tests.cli.pictures import of_class, words_in
 from tests.games.curse_of_vulkar.table_talk import moves, position, seen, unglobed
 
 HANDS = ("gift_shop 3, gift_shop 3", "lava_blast 3, lava_blast 3", "beeline 6, beeline 6")
@@ -23,10 +26,30 @@ def test_what_a_figure_carries_is_said() -> None:
 def test_tiger_and_idol_are_drawn_where_they_are() -> None:
     wild = position("RR1", "RR4", "H", hands=HANDS, options={"idol": True, "tiger": True})
     tame = position("RR1", "RR4", "H", hands=HANDS)
-    assert draw(wild.view(0), "ABC").count('class="medal"') == 2
+    assert draw(wild.view(0), "ABC").count('class="medal"') == 4
     assert 'class="medal"' not in draw(tame.view(0), "ABC")
     carried_home = position("RR1", "RR4", "H", hands=HANDS, options={"idol": True}, idol=1)
     assert draw(carried_home.view(0), "ABC").count('class="idol"') == 1
+
+
+def test_a_legend_says_what_the_letters_of_the_expansions_mean() -> None:
+    legends = {
+        "tiger": ["the Tiger"],
+        "idol": ["the Golden Idol"],
+        "bees": [],
+    }
+    for option, words in legends.items():
+        game = position("RR1", "RR4", "H", hands=HANDS, options={option: True})
+        picture = ElementTree.fromstring(draw(game.view(0), "ABC"))
+        found = [words_in(part) for part in of_class(picture, "legend")]
+        assert [said in told for said, told in zip(words, found, strict=True)] == [True] * len(words)
+    carried_home = position("RR1", "RR4", "H", hands=HANDS, options={"idol": True}, idol=1)
+    assert draw(carried_home.view(0), "ABC").count('class="legend"') == 1
+
+
+def test_a_sting_is_written_beside_its_figure() -> None:
+    game = position("RR1", "RR4", "H", hands=HANDS, options={"bees": True}, stung=[1])
+    assert "stung" in draw(game.view(0), "ABC")
 
 
 def test_bees_are_seen_to_fly_where_they_are_rolled() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from rich.style import Style
 from rich.text import Text
@@ -21,7 +23,8 @@ from emberisle.games.curse_of_vulkar.rules.moves import (
 from emberisle.games.curse_of_vulkar.terminal.chart import PARTS, chart
 from emberisle.games.curse_of_vulkar.terminal.face import CurseFace
 from emberisle.games.curse_of_vulkar.terminal.geography import VUL_KAR
-from emberisle.games.curse_of_vulkar.terminal.showing import walked
+from emberisle.games.curse_of_vulkar.terminal.scores import cut_name
+from emberisle.games.curse_of_vulkar.terminal.showing import ringed, walked
 from emberisle.games.curse_of_vulkar.terminal.words import short_move
 from emberisle.kernel.game import Game
 from emberisle.kernel.steps import Event
@@ -71,7 +74,7 @@ def test_of_several_walks_the_one_that_finds_most_is_picked_and_shown() -> None:
     assert style_of(lines, PLAN, picked.path[-1]).bgcolor == Style(bgcolor="#ffffff").bgcolor
     for n, move in enumerate(game.legal_moves(), start=1):
         if isinstance(move, Walk):
-            assert str(n) in sign_of(lines, PLAN, move.path[-1], PLAN.span(move.path[-1]))
+            assert ringed(n) in sign_of(lines, PLAN, move.path[-1], PLAN.span(move.path[-1]))
 
 
 def test_once_the_copter_is_there_the_walk_home_is_picked() -> None:
@@ -118,7 +121,7 @@ def test_pits_are_chosen_on_the_map() -> None:
     game = acting(("flame_geyser", 4))
     lines = drawn(face_at(game), game)
     for n in range(1, 7):
-        assert sign_of(lines, PLAN, f"P{n}") == str(n)
+        assert sign_of(lines, PLAN, f"P{n}") == ringed(n)
         assert style_of(lines, PLAN, f"P{n}").bgcolor in (
             Style(bgcolor=PICK).bgcolor,
             Style(bgcolor="#ffffff").bgcolor,
@@ -236,6 +239,17 @@ def test_a_long_list_of_choices_follows_the_pick() -> None:
     for pick, move in enumerate(game.legal_moves()):
         face.pick = pick
         assert f"{pick + 1:>2} {short_move(move, NAMES)}" in plain(drawn(face, game))
+
+
+def test_the_scores_keep_the_number_of_a_second_figure_and_say_who_is_hidden() -> None:
+    assert cut_name("Medium bot (2)", 8) == "Medi (2)"
+    assert cut_name("Ana (2)", 8) == "Ana (2) "
+    assert cut_name("Medium bot", 8) == "Medium b"
+    game = at()
+    view = game.view(0)
+    hidden = replace(view, table=replace(view.table, globed=(1,)))
+    for width, rows, said in ((78, 2, "away"), (98, 3, "in a Snow Globe")):
+        assert said in str(face_at(game).scores(Scene(hidden, (), NAMES, True, width, rows)))
 
 
 def test_scores_tell_what_everybody_has() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from rich.style import Style
 
@@ -159,6 +161,17 @@ def test_who_lies_has_a_small_letter_wherever_it_is() -> None:
     assert text.count("b") == text.count("c") == 1
     x, y = plan.where(CHUTES["E-S"][len(CHUTES["E-S"]) // 2])
     assert lines[int(y)].plain[int(x)] == "b"
+
+
+def test_who_is_in_a_snow_globe_is_not_on_the_map() -> None:
+    lying = [[2, "chute", "E-S"]]
+    table = seen({**ON_THE_WAY, "places": ["TR5", "PW2", "start"], "lying": lying})
+    hidden = Scenery(replace(table, globed=(1, 2)), "ABC")
+    text = "\n".join([line.plain for line in map_lines(hidden, 92, 31)])
+    assert "B" not in text.replace("BA", "").replace("BR", "").replace("OB", "")
+    assert "c" not in text
+    assert sign_of(map_lines(hidden, 92, 31), chart(92, 31), "TR5") == "A"
+    assert hidden.figures_at("PW2") == hidden.astray() == []
 
 
 def test_all_who_share_the_helipad_or_the_copter_are_seen() -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+import emberisle as em
 from emberisle.games.curse_of_vulkar.rules.board import BOARD, CHUTE_END, SPACES, TREES
 from emberisle.games.curse_of_vulkar.rules.board import NAMES as PLACES
 from emberisle.games.curse_of_vulkar.rules.moves import (
@@ -17,9 +20,11 @@ from emberisle.games.curse_of_vulkar.rules.moves import (
     TurnTree,
     TurnVulKar,
     UseLens,
+    UseWalkieTalkie,
     Walk,
 )
 from emberisle.games.curse_of_vulkar.rules.view import CurseView
+from emberisle.games.curse_of_vulkar.terminal.face import PANEL
 from emberisle.games.curse_of_vulkar.terminal.geography import CHUTES, LANDMARKS
 from emberisle.games.curse_of_vulkar.terminal.phrases import (
     need_in_signs,
@@ -27,9 +32,10 @@ from emberisle.games.curse_of_vulkar.terminal.phrases import (
     short,
     turn_in_words,
 )
-from emberisle.games.curse_of_vulkar.terminal.words import meaning, short_move
+from emberisle.games.curse_of_vulkar.terminal.words import fitting_move, meaning, short_move
 from emberisle.kernel.game import Game
 from emberisle.kernel.values import Value
+from emberisle.terminal.choices import NUMBERED
 from emberisle.terminal.errors import BadWords
 from tests.games.curse_of_vulkar.terminal.tables import (
     NAMES,
@@ -118,6 +124,33 @@ def test_walks_to_the_same_space_are_told_apart() -> None:
     walks: list[Value] = [Walk(("SC1", "SC2", "SC3")), Walk(("SC5", "SC4", "SC3")), Walk(("OB3",))]
     labels = [short_move(move, NAMES, walks) for move in walks]
     assert labels == ["Scar Rim 3 by SC1", "Scar Rim 3 by SC5", "Obsidian Way 3"]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{}, {"tiger": True, "bees": True, "idol": True, "boulder": True}, {"mode": "cooperative"}],
+    ids=str,
+)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_choice_fits_beside_a_small_map(options: dict[str, object], seats: int) -> None:
+    """And is told from the others by what can be seen of it."""
+    names, room = tuple([f"Medium bot {n}" for n in range(1, seats + 1)]), PANEL - NUMBERED
+    game, chance = em.new("curse_of_vulkar", seats, "labels", options, players=names), Random(1)
+    for _ in range(400):
+        if game.over:
+            break
+        moves = game.legal_moves()
+        if not isinstance(moves[0], (Aim, Flick)):
+            labels = [fitting_move(move, names, moves, "ABCD", room) for move in moves]
+            assert max(map(len, labels)) <= room, labels
+            assert len({*labels}) == len(moves), labels
+        game = game.play(chance.choice(moves))
+
+
+def test_whom_a_call_is_for_and_what_is_exchanged_can_be_seen() -> None:
+    call = UseWalkieTalkie(1, "yellow", "blue")
+    assert fitting_move(call, ("Ana", "Medium bot"), [call], "AM", 19) == "Call M: yellow→blue"
+    assert fitting_move(call, ("Ana", "Medium bot"), [call], "AM", 40) == "Call Medium bot: yellow for blue"
 
 
 def test_a_turn_is_told_with_how_far_it_has_come() -> None:

@@ -29,6 +29,7 @@ from emberisle.terminal.words import LOST, listed
 
 FOOT: Final = 70.0
 ROW: Final = 118.0
+LEGEND_APART: Final = 120.0
 LIFT: Final = 14.0
 """So far above its space a figure stands, so that the space is still seen."""
 TIGER: Final = ("T", "#ff9d2e")
@@ -53,6 +54,7 @@ def draw(view: View, names: Sequence[str]) -> str:
         tag("g", _island(view, called), transform=f"translate({num(EDGE)} {num(HEAD)})"),
         *[_figure(view, figure, called[figure], side, HEAD + figure * ROW) for figure in range(len(called))],
         foot(height, status_line(view, names), view.over),
+        *_legend(table, side, height - 33),
         definitions=island.INSIDE,
     )
 
@@ -85,8 +87,13 @@ def _island(view: View, called: Sequence[str]) -> str:
     own = table.figures[table.figure]
     if table.walk and own.place in SPOTS:
         parts.append(island.walk((own.place, *table.walk), SEAT_COLOURS[own.owner]))
-    places = dict.fromkeys([_spot(figure) for figure in table.figures])
+    places = dict.fromkeys([_spot(table.figures[number]) for number in _seen(table)])
     return "\n".join([*parts, *[_crowd(table, spot) for spot in places], *_names_over(table, called)])
+
+
+def _seen(table: CurseView) -> list[int]:
+    """The figures that are not in a Snow Globe."""
+    return [number for number in range(len(table.figures)) if number not in table.globed]
 
 
 def _spot(figure: FigureView) -> Spot:
@@ -104,7 +111,7 @@ def _on_paper(spot: Spot) -> Spot:
 
 def _crowd(table: CurseView, spot: Spot) -> str:
     """The figures on one place side by side."""
-    here = [n for n, figure in enumerate(table.figures) if _spot(figure) == spot]
+    here = [number for number in _seen(table) if _spot(table.figures[number]) == spot]
     x, y = _on_paper(spot)
     first = x - island.FIGURES_APART / 2 * (len(here) - 1)
     parts: list[str] = []
@@ -120,7 +127,8 @@ def _names_over(table: CurseView, called: Sequence[str]) -> list[str]:
     """The name of every figure above it, higher where it would lie on another."""
     placed: list[tuple[float, float, float]] = []
     parts: list[str] = []
-    for number, figure in reversed(list(enumerate(table.figures))):
+    for number in reversed(_seen(table)):
+        figure = table.figures[number]
         x, y = _on_paper(_spot(figure))
         y, half = y - LIFT - NAME_HIGH, NAME_WIDE / 2 * len(called[number])
         while any(abs(x - a) < half + other and abs(y - b) < NAME_HIGH for a, b, other in placed):
@@ -139,6 +147,19 @@ def _head(table: CurseView, width: float) -> str:
     scar = f"{table.scar} Fireballs in the Scar" if table.scar != 1 else "1 Fireball in the Scar"
     small = f"in the Maw: {maw_in_words(table)}"
     return head(width, "The Curse of Vul-Kar", f"{scar}, {cards}", small)
+
+
+def _legend(table: CurseView, x: float, y: float) -> list[str]:
+    """What the letters on round grounds mean, of those that are in this game."""
+    idol = table.idol_at is not None or any(figure.idol for figure in table.figures)
+    known = [(TIGER, "the Tiger")] if table.tiger is not None else []
+    known += [(IDOL, "the Golden Idol")] if idol else []
+    parts: list[str] = []
+    for n, (medal, words) in enumerate(known):
+        at_x = x + 26 + LEGEND_APART * n
+        signed = island.medal(at_x, y, *medal) + text(at_x + 20, y + 5, words, 14, PAPER)
+        parts.append(tag("g", signed, class_="legend"))
+    return parts
 
 
 def status_line(view: View, names: Sequence[str]) -> str:
@@ -161,7 +182,7 @@ def _figure(view: View, number: int, name: str, x: float, y: float) -> str:
     figure = table.figures[number]
     won = figure.owner in view.winners
     turn = number == table.figure and not view.over and table.turns > 0
-    where = whereabouts(figure)
+    where = whereabouts(table, number)
     below = need_in_words(table, figure) if table.drawable is not None else _souvenirs(table, number)
     parts = [
         piece(figure.owner, x + 26, y + 40, class_="sign"),
@@ -182,7 +203,8 @@ def _souvenirs(table: CurseView, number: int) -> str:
     seat = table.figures[number].owner
     count = table.souvenir_counts[seat]
     said = "" if number != seat else "1 souvenir" if count == 1 else f"{count} souvenirs"
-    return ", ".join([fact for fact in (said, turns_left(table, table.figures[number])) if fact])
+    stung = "stung" if table.figures[number].stung else ""
+    return ", ".join([fact for fact in (said, stung, turns_left(table, table.figures[number])) if fact])
 
 
 def _things(figure: FigureView, x: float, y: float) -> list[str]:

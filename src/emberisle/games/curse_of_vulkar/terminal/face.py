@@ -127,7 +127,7 @@ class CurseFace(ChoiceFace):
             "pick another choice; the map shows the way, the pit, the tree, or how Vul-Kar would look",
         ),
         ("Enter", "do what is picked"),
-        ("1-9", "do the choice with this number; on the map the number stands on the space"),
+        ("1-9", "do the choice with this number; on the map it stands on the space, with a ring: ①"),
         ("p", "pass: go on, leave it, decline, or do nothing more"),
         ("b  c  a", "board the Hello-copter; use the cave; agree to an exchange"),
         ("n", "not this turn: pass whenever you are asked for a souvenir until it is over"),
@@ -153,7 +153,8 @@ class CurseFace(ChoiceFace):
         "Then comes the action: flick an Ember, turn Vul-Kar or trees, or drop Fireballs on everybody.",
         "Whom you knock over loses a treasure to you, draws a souvenir, and stands up in their next turn.",
         "Snapshots in three colours, or a fourth Fireball, call the Hello-copter: two turns to board it.",
-        "Sets of one colour bring 1, 3, 6, 10, 15 points, a snapshot 5, but only aboard; the Heart 7.",
+        "Wherever you end: 1 to 5 treasures of one colour bring 1, 3, 6, 10, 15 points, and the Heart 7.",
+        "Only aboard the copter: each snapshot brings 5.",
         "Together: each needs a set and the snapshot of one colour, and the Heart must get home.",
     )
     signs = (
@@ -311,7 +312,7 @@ class CurseFace(ChoiceFace):
         rows = scene.height - 1
         scenery = self._scenery(scene.view, scene.asked, scene.story, scene.tick)
         drawn = map_lines(scenery, scene.width - side - 1, rows, self.part)
-        panel = panel_lines(scene, self.pick, self.number, side, rows)
+        panel = panel_lines(scene, self.pick, self.number, side, rows, self.letters)
         lines = [Text(" ").join([left, right]) for left, right in zip(drawn, panel, strict=True)]
         return Text("\n", no_wrap=True, overflow="crop").join([*lines, self._remark(scene, scenery)])
 

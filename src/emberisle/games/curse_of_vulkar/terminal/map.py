@@ -80,9 +80,15 @@ class Scenery:
     """Whether every space can be pointed at."""
 
     def figures_at(self, place: str) -> list[int]:
-        """Whose figures are here, the mover's in front."""
-        found = [n for n, figure in enumerate(self.table.figures) if _place_of(figure) == place]
+        """Whose figures are here, the mover's in front; those in a Snow Globe are nowhere."""
+        figures = enumerate(self.table.figures)
+        found = [n for n, figure in figures if _place_of(figure) == place and n not in self.table.globed]
         return sorted(found, key=lambda figure: figure != self.table.figure)
+
+    def astray(self) -> list[int]:
+        """The figures that lie off all spaces."""
+        figures = enumerate(self.table.figures)
+        return [n for n, figure in figures if figure.place is None and n not in self.table.globed]
 
 
 def _place_of(figure: FigureView) -> str | None:
@@ -163,11 +169,10 @@ def _draw_way(cells: dict[Cell, Drawn], plan: Chart, line: tuple[Spot, ...]) -> 
 
 def _draw_astray(cells: dict[Cell, Drawn], plan: Chart, scenery: Scenery) -> None:
     """Figures that lie off all spaces, where they lie."""
-    for number, figure in enumerate(scenery.table.figures):
-        if figure.place is None:
-            cell = cell_of(plan, lies_at(figure))
-            if cell in cells:
-                cells[cell] = _figure(scenery, number, Style())
+    for number in scenery.astray():
+        cell = cell_of(plan, lies_at(scenery.table.figures[number]))
+        if cell in cells:
+            cells[cell] = _figure(scenery, number, Style())
 
 
 def cell_of(plan: Chart, spot: Spot) -> Cell:
@@ -205,17 +210,18 @@ def _draw_place(cells: dict[Cell, Drawn], plan: Chart, scenery: Scenery, name: s
         drawn = [*shown, *[(" ", ground)] * span][:span]
         if len(figures) > span:
             drawn[-1] = "+", drawn[-1][1]
-        elif name in scenery.goals and len(figures) < span:
-            drawn[-1] = scenery.goals[name], ground
+        elif name in scenery.goals and len(figures) + len(scenery.goals[name]) <= span:
+            drawn = [*shown, *[(sign, ground) for sign in scenery.goals[name].rjust(span - len(shown))]]
     for n, cell in enumerate(drawn):
         cells[column + n, row] = cell
 
 
 def sign_of(scenery: Scenery, name: str, span: int) -> str:
     """What is written on a place where nobody is."""
-    goal = scenery.goals.get(name)
-    if goal is not None and not (name == scenery.picked and name in dict(scenery.table.trees)):
-        return (goal if len(goal) <= span else "?").ljust(span)
+    goal, is_tree = scenery.goals.get(name), name in dict(scenery.table.trees)
+    if goal is not None and not (name == scenery.picked and is_tree):
+        sign = f"♣{goal}" if is_tree and span > len(goal) else goal
+        return (sign if len(sign) <= span else "?").ljust(span)
     if name == VUL_KAR:
         return ARROWS[scenery.table.facing].ljust(span)
     if name == SCAR:

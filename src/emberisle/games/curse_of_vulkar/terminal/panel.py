@@ -22,9 +22,9 @@ from emberisle.games.curse_of_vulkar.terminal.phrases import (
     souvenir_name,
     souvenir_text,
 )
-from emberisle.games.curse_of_vulkar.terminal.words import short_move
+from emberisle.games.curse_of_vulkar.terminal.words import fitting_move
 from emberisle.kernel.values import Value
-from emberisle.terminal.choices import choice_lines, wrapped
+from emberisle.terminal.choices import NUMBERED, choice_lines, wrapped
 from emberisle.terminal.colours import EMBER, SEAT_COLOURS
 from emberisle.terminal.face import Scene
 from emberisle.terminal.pieces import FAINT, INK, PALE, PICK
@@ -35,7 +35,8 @@ FAR_TURN: Final = 6
 """So many steps an arrow up or down turns an aim."""
 
 
-def panel_lines(scene: Scene, pick: int, typed: str, width: int, rows: int) -> list[Text]:
+def panel_lines(scene: Scene, pick: int, typed: str, width: int, rows: int, letters: str) -> list[Text]:
+    """All of it in so many rows; ``letters`` are those of the figures on the map."""
     view: CurseView = scene.view.table
     moves = list(scene.view.moves) if scene.asked else []
     head = [_turn(view, width), *([Text()] if width >= ROOMY else [])]
@@ -47,7 +48,7 @@ def panel_lines(scene: Scene, pick: int, typed: str, width: int, rows: int) -> l
         held = held[: max(0, rows - len(head) - len(chosen) - 1)]
     else:
         least = min(len(moves), max(3, rows - len(head) - len(held) - 1))
-        labels = [short_move(move, scene.names, moves) for move in moves]
+        labels = [fitting_move(move, scene.names, moves, letters, width - NUMBERED) for move in moves]
         chosen = choice_lines(labels, pick, width, least)
     lines = [*head, *chosen, *([Text()] if chosen and held else []), *held]
     return [_cut(line, width) for line in [*lines, *[Text()] * (rows - len(lines))][:rows]]

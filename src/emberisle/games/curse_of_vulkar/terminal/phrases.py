@@ -13,6 +13,8 @@ from emberisle.terminal.words import listed
 
 TEXTS: Final = texts_in("en")
 DONE: Final = "done"
+SECOND: Final = " (2)"
+"""What is said after the name of a player whose second figure is meant."""
 LYING: Final = {
     "space": "lying on {}",
     "chute": "lying in {}",
@@ -66,7 +68,7 @@ def figure_name(figure: int, names: Sequence[str]) -> str:
 
 def figure_names(view: CurseView, names: Sequence[str]) -> tuple[str, ...]:
     """What figures are called in lists, where there is little room: the second ones are numbered."""
-    second = [f"{name} (2)" for name in names[: len(view.figures) - len(names)]]
+    second = [f"{name}{SECOND}" for name in names[: len(view.figures) - len(names)]]
     return (*names, *second)
 
 
@@ -75,8 +77,11 @@ def times(things: Sequence[str]) -> list[str]:
     return [name + (f" ×{count}" if count > 1 else "") for name, count in Counter(things).items()]
 
 
-def whereabouts(figure: FigureView) -> str:
-    """Where a figure is, and whether it lies."""
+def whereabouts(view: CurseView, number: int) -> str:
+    """Where a figure is, and whether it lies or is hidden."""
+    figure = view.figures[number]
+    if number in view.globed:
+        return "in a Snow Globe"
     if figure.lies is None:
         assert figure.place is not None
         return short(figure.place)

@@ -40,9 +40,8 @@ def plain_map(scenery: Scenery, width: int, rows: int) -> list[str]:
         sign = "".join(here) or _sign(scenery.table, name, span)
         for n in range(span):
             cells[column + n, row] = sign[n : n + 1] or " "
-    for number, figure in enumerate(scenery.table.figures):
-        if figure.place is None:
-            cells[cell_of(plan, lies_at(figure))] = _letter(scenery, number)
+    for number in scenery.astray():
+        cells[cell_of(plan, lies_at(scenery.table.figures[number]))] = _letter(scenery, number)
     lines = ["".join([cells.get((column, row), " ") for column in range(width)]) for row in range(rows)]
     meant = [f"{sign:<10} {what}" for sign, what in PLAIN_SIGNS]
     return [*[line.rstrip() for line in lines], *meant, *_things(scenery.table, width)]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from rich import box
-from rich.cells import set_cell_size
+from rich.cells import cell_len, set_cell_size
 from rich.console import Group, RenderableType
 from rich.style import Style
 from rich.table import Table
@@ -18,6 +18,7 @@ from emberisle.games.curse_of_vulkar.rules.cards import OPEN
 from emberisle.games.curse_of_vulkar.rules.view import CurseView, FigureView
 from emberisle.games.curse_of_vulkar.terminal.map import BRIGHT, GEM, HEART, IDOL, SNAPSHOT, TOKEN
 from emberisle.games.curse_of_vulkar.terminal.phrases import (
+    SECOND,
     TEXTS,
     card_name,
     carried,
@@ -79,7 +80,7 @@ def _score(scene: Scene, figure: int, letter: str, width: int) -> Text:
     mark = "★" if seen.owner in scene.view.winners else "▶" if on_turn else " "
     row = Text(f"{mark} " if full else mark, style=Style(color=EMBER, bold=True))
     row.append(letter, piece_style(seen.owner))
-    name = set_cell_size(figure_names(view, scene.names)[figure], NAME if full else SHORT_NAME)
+    name = cut_name(figure_names(view, scene.names)[figure], NAME if full else SHORT_NAME)
     row.append(f" {name} ", Style(color=SEAT_COLOURS[seen.owner], bold=on_turn))
     row.append_text(_tokens(seen)).append(" ").append_text(_snapshots(seen)).append(" ")
     row.append(HEART if seen.heart else " ", Style(color=GEM, bold=True))
@@ -87,13 +88,21 @@ def _score(scene: Scene, figure: int, letter: str, width: int) -> Text:
     row.append(IDOL if seen.idol else " " if full else "", Style(color=PICK, bold=True))
     row.append_text(_held(view, figure, full))
     code = "down" if seen.lies else IN_COPTER.get(str(seen.place), str(seen.place))
-    where = whereabouts(seen) if full else code
+    code = "away" if figure in view.globed else code
+    where = whereabouts(view, figure) if full else code
     row.append(f" {where}", FAINT)
     left = turns_left(view, seen)
     row.append(f", {left}" if full and left else "", PICK)
     row.truncate(width - 1)
     row.pad_right(width - row.cell_len)
     return row
+
+
+def cut_name(name: str, width: int) -> str:
+    """A name in so much room; of a second figure its number is kept."""
+    if not name.endswith(SECOND) or cell_len(name) <= width:
+        return set_cell_size(name, width)
+    return set_cell_size(name.removesuffix(SECOND), width - len(SECOND)) + SECOND
 
 
 def _tokens(figure: FigureView) -> Text:
@@ -160,13 +169,13 @@ def sheet(history: Sequence[Frame], names: Sequence[str], rows: int | None = Non
             _snapshots(figure),
             str(falls),
             stolen,
-            _where(view, figure),
+            _where(view, number),
         )
     return Group(table, *known)
 
 
-def _where(view: CurseView, figure: FigureView) -> str:
-    facts = [whereabouts(figure)]
+def _where(view: CurseView, number: int) -> str:
+    figure, facts = view.figures[number], [whereabouts(view, number)]
     facts += [need_in_words(view, figure)] if view.mode == COOPERATIVE else []
     return ", ".join([fact for fact in (*facts, turns_left(view, figure)) if fact])
 
@@ -195,7 +204,7 @@ def table_in_lines(view: CurseView, names: Sequence[str], letters: str) -> list[
     widest = max([len(name) for name in called])
     lines = [turn_in_words(view, names)]
     for number, (figure, name) in enumerate(zip(view.figures, called, strict=True)):
-        facts = [_where(view, figure), *carried(figure)]
+        facts = [_where(view, number), *carried(figure)]
         if number == figure.owner:
             count = view.souvenir_counts[number]
             facts.append("1 souvenir" if count == 1 else f"{count} souvenirs")

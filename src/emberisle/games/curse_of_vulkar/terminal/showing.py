@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from emberisle.games.curse_of_vulkar.rules.board import FAR, HELIPAD, NUMBER
 from emberisle.games.curse_of_vulkar.rules.moves import Push, TurnTree, TurnVulKar, Walk
@@ -14,6 +15,8 @@ from emberisle.games.curse_of_vulkar.terminal.rolling import LAUNCHES, Line
 from emberisle.games.curse_of_vulkar.terminal.words import found_on, goal_of
 from emberisle.kernel.steps import Event
 from emberisle.kernel.values import Value
+
+RINGED: Final = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
 
 
 def as_if(picked: Value | None, table: CurseView) -> CurseView:
@@ -36,8 +39,13 @@ def goals(moves: Sequence[Value]) -> dict[str, str]:
     found: dict[str, str] = {}
     for n, move in enumerate(moves, start=1):
         if goal_of(move):
-            found.setdefault(goal_of(move), goal_of(move)[1:] if isinstance(move, TurnTree) else str(n))
+            found.setdefault(goal_of(move), goal_of(move)[1:] if isinstance(move, TurnTree) else ringed(n))
     return found
+
+
+def ringed(number: int) -> str:
+    """The number of a choice with a ring round it, told apart from the numbers of spaces and caves."""
+    return RINGED[number - 1] if number <= len(RINGED) else str(number)
 
 
 def promise(walk: Value, table: CurseView) -> tuple[int, int]:

@@ -51,6 +51,12 @@ SHOWS: Final[dict[type[Value], str]] = {
 """The souvenir that each of these moves shows."""
 PASSES: Final[tuple[Value, ...]] = (cm.GO_ON, cm.FINISH, cm.LEAVE, cm.DECLINE, cm.STAY)
 """The moves that do nothing."""
+TIGHT: Final[dict[type[Value], str]] = {
+    cm.Board: "Board the copter",
+    cm.DropFireballs: "Drop the Fireballs",
+    cm.PourBees: "Pour the bees",
+}
+"""Where there is no room for all that they are called."""
 
 
 def passes(moves: Sequence[Value]) -> tuple[Value, ...]:
@@ -96,9 +102,43 @@ def short_move(move: Value, names: Sequence[str], among: Sequence[Value] = ()) -
     return _short_show(move, names) if type(move) in SHOWS else TEXTS.move(move, tuple(names))
 
 
-def _told_apart(walk: cm.Walk, ways: Sequence[cm.Walk]) -> str:
+def fitting_move(move: Value, names: Sequence[str], among: Sequence[Value], letters: str, room: int) -> str:
+    """A move in a few words, or in fewer, with the letters that stand on the map, if they are too many."""
+    said = short_move(move, names, among)
+    return said if len(said) <= room else _tight(move, among, letters) or said
+
+
+def _tight(move: Value, among: Sequence[Value], letters: str) -> str:
+    if isinstance(move, (cm.Walk, cm.LeadTiger)):
+        ways = [way for way in among if type(way) is type(move) and goal_of_way(way) == move.path[-1]]
+        to = "Tiger to " if isinstance(move, cm.LeadTiger) else ""
+        return f"{to}{move.path[-1]}" + (f" by {_told_apart(move, ways)}" if len(ways) > 1 else "")
+    if isinstance(move, cm.Offer):
+        return f"{move.give} for {move.take}"
+    if isinstance(move, (cm.UseSnowGlobe, cm.MoveFigure)):
+        verb = "Move" if isinstance(move, cm.MoveFigure) else "Snow Globe:"
+        return f"{verb} {letters[move.figure]}"
+    if isinstance(move, cm.UseWalkieTalkie):
+        back = "any" if move.take == cm.NOTHING else move.take
+        return f"Call {letters[move.figure]}: {move.give}→{back}"
+    if isinstance(move, (cm.UseSapphires, cm.GiveUp)):
+        shown = "+ " if isinstance(move, cm.UseSapphires) else ""
+        return f"{shown}{card_name((move.card, move.count))}"
+    if isinstance(move, cm.UseDetector):
+        return f"Detect {move.colour}, {move.space}"
+    if isinstance(move, cm.Discard):
+        return souvenir_name(move.souvenir)
+    return TIGHT.get(type(move), "")
+
+
+def goal_of_way(move: Value) -> str:
+    """Where a figure, or the Tiger, would end."""
+    return move.path[-1] if isinstance(move, (cm.Walk, cm.LeadTiger)) and move.path else ""
+
+
+def _told_apart(walk: cm.Walk | cm.LeadTiger, ways: Sequence[Value]) -> str:
     """The first space that only this way goes over, or the last of those that fewest go over."""
-    others = [set(way.path) for way in ways if way != walk]
+    others = [set(way.path) for way in ways if isinstance(way, (cm.Walk, cm.LeadTiger)) and way != walk]
     own = sorted(walk.path[:-1], key=lambda name: sum([name in other for other in others]))
     return own[0] if own else walk.path[-1]
 
