@@ -4,13 +4,16 @@ import { type BufferGeometry, SphereGeometry } from "three";
 import { merged, painted } from "../../modelIsland/mason";
 import { goldenGeometry, heartGeometry } from "./gems";
 
-const IN_HAND = 0.42;
+const HEART = 0.42;
+/** Larger, as it is as golden as some of those who carry it. */
+const IDOL = 0.62;
 
-const small = (geometry: BufferGeometry): BufferGeometry => geometry.scale(IN_HAND, IN_HAND, IN_HAND);
+export const heartInHand = (): BufferGeometry => inHand(heartGeometry(), HEART);
 
-export const heartInHand = (): BufferGeometry => small(heartGeometry()).rotateY(Math.PI / 2);
+export const idolInHand = (): BufferGeometry => inHand(goldenGeometry(), IDOL);
 
-export const idolInHand = (): BufferGeometry => small(goldenGeometry()).rotateY(Math.PI / 2);
+const inHand = (geometry: BufferGeometry, size: number): BufferGeometry =>
+  geometry.scale(size, size, size).rotateY(Math.PI / 2);
 
 /** A bee that has not let go yet. */
 export function beeGeometry(): BufferGeometry {
