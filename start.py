@@ -81,7 +81,7 @@ def main(arguments: Sequence[str]) -> int:
     if command == "bench":
         return run_benchmark(rest)
     set_up(VENV, "play")
-    if opens_page(command):
+    if opens_page(command) and not wants_help(rest):
         build_page()
     typed = {"EMBERISLE_COMMAND": f"{Path(sys.executable).name} {Path(sys.argv[0]).name}"}
     return hand_over(program(VENV, "emberisle"), *arguments, env=typed)

@@ -115,6 +115,17 @@ def test_games_says_which_numbers_an_option_takes(capsys: pytest.CaptureFixture[
     assert ["rounds", "0", "(0", "to", "30)"] in [line[:5] for line in lines]
 
 
+@pytest.mark.parametrize(("here", "taken"), [(True, "physics|atlas"), (False, "atlas|physics")])
+def test_games_says_how_marbles_roll_here(
+    here: bool, taken: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("emberisle.terminal.marbles.installed", lambda: here)
+    assert main(["games"]) == 0
+    lines = [line for line in capsys.readouterr().out.splitlines() if line.split()[:1] == ["marbles"]]
+    assert [line.split()[1] for line in lines] == [taken, taken]
+    assert ["(atlas where only bots play)" in line for line in lines] == [here, here]
+
+
 def test_rules_prints_the_book_or_one_clause(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "fortune"]) == 0
     assert "FO-19.1" in capsys.readouterr().out
@@ -207,7 +218,23 @@ def test_a_tampered_game_is_not_verified_and_says_where(
 def test_an_unfinished_game_is_not_verified(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     begin("fortune", ["Ana", "Ben"], save=tmp_path / "match.log")
     assert main(["verify", str(tmp_path / "match.log")]) == 1
-    assert "before the game is over" in capsys.readouterr().out
+    shown = capsys.readouterr().out
+    assert "NOT verified yet: the match is not over." in shown
+    assert "verify it again when it is over" in shown
+
+
+def test_an_unfinished_game_that_was_tampered_with_says_so(
+    finished: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    *lines, _, last, seed = finished.read_text("utf-8").splitlines()
+    finished.write_text("\n".join([*lines, seed]) + "\n", "utf-8")
+    assert main(["verify", str(finished)]) == 1
+    assert "the match is not over" in capsys.readouterr().out, last
+    roll = json.loads(lines[2])
+    lines[2] = json.dumps({**roll, "input": "CCCCCCCC"})
+    finished.write_text("\n".join([*lines, seed]) + "\n", "utf-8")
+    assert main(["verify", str(finished)]) == 1
+    assert "NOT verified: input 1" in capsys.readouterr().out
 
 
 # -- rulebooks

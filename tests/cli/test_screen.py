@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final, NoReturn
 
 import pytest
@@ -11,6 +12,7 @@ from textual.widgets import OptionList
 
 import emberisle as em
 from emberisle.cli.app import TableApp
+from emberisle.cli.saves import SaveFile
 from emberisle.cli.seats import seats_from_header
 from emberisle.cli.session import Session
 from emberisle.games.fortune.rules.moves import STOP
@@ -249,6 +251,30 @@ def test_leaving_ends_the_app_with_its_code(key: str, code: int) -> None:
         await pilot.press(key)
 
     assert visit(session, leave).return_value == code
+
+
+def test_a_match_that_is_not_kept_is_left_only_on_a_second_q(tmp_path: Path) -> None:
+    session = at_table(SAFE, file=SaveFile(tmp_path / "match.log"))
+
+    async def hesitate(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.press("q")
+        await settle(pilot)
+        assert "You have not moved yet, so this game is not kept. Press q again" in text_of(app)
+        await pilot.press("z", "q")
+        await settle(pilot)
+        assert app.return_value is None, "another key takes it back"
+        await pilot.press("q")
+
+    assert visit(session, hesitate).return_value == 0
+    session.save_error = "the disk is full"
+    _, screen = pressing(session, "q")
+    assert "This match is NOT saved. Press q again" in screen
+    session.save()
+
+    async def leave(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.press("q")
+
+    assert visit(session, leave).return_value == 0
 
 
 # -- room

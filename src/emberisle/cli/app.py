@@ -82,6 +82,8 @@ class TableApp(App[int]):
         self._skip = asyncio.Event()
         self._table_visible = asyncio.Event()
         self._refusal: Refusal | None = None
+        self._asked_to_leave = False
+        """Whether q was pressed and the next q leaves a match that is not kept."""
         self._commands: dict[str, Callable[[], None]] = {
             "h": self.show_hint,
             "m": self.show_moves,
@@ -89,7 +91,7 @@ class TableApp(App[int]):
             "w": self.show_why,
             "?": self.show_help,
             "v": self.show_end,
-            "q": lambda: self.action_leave(0),
+            "q": self.quit_or_ask,
             "up": lambda: self._scroll(StoryLog.scroll_up),
             "down": lambda: self._scroll(StoryLog.scroll_down),
             "pageup": lambda: self._scroll(StoryLog.scroll_page_up),
@@ -228,7 +230,7 @@ class TableApp(App[int]):
 
     def _ask(self) -> None:
         """Everything has been shown: ask the person to move, or show the result."""
-        self.message, self._refusal = [], None
+        self.message, self._refusal, self._asked_to_leave = [], None, False
         self.face.new_question(self.shown)
         self.busy = False
         self._warn_if_unsaved()
@@ -300,6 +302,7 @@ class TableApp(App[int]):
 
     def act(self, key: str) -> None:
         """Do what this key means now."""
+        self._asked_to_leave = self._asked_to_leave and key == "q"
         command = self._commands.get(key)
         taken = key in self.face.own_keys and not self.busy and not self.session.game.over
         if command is not None and not taken:
@@ -353,6 +356,16 @@ class TableApp(App[int]):
     def _scroll(self, way: Callable[..., None]) -> None:
         for log in self._table_screen.query(StoryLog):
             way(log, animate=False)
+
+    def quit_or_ask(self) -> None:
+        """Leave the match; one that is not kept only when q is pressed twice."""
+        lost = messages.lost_by_leaving(self.session)
+        if not lost or self._asked_to_leave:
+            self.action_leave(0)
+            return
+        self._asked_to_leave = True
+        self._say(f"{lost} Press q again to leave it all the same.", "bold #ff8a7d")
+        self._redraw()
 
     def action_leave(self, code: int) -> None:
         self.exit(code)

@@ -24,7 +24,7 @@ APP_HELP: Final = (
     ("w", "why? what the rulebook says about what just happened"),
     ("PgUp PgDn", "scroll the log"),
     ("any key", "while others play: straight to your next decision"),
-    ("q", "quit; the game is kept"),
+    ("q", "quit; the game is kept from your first move on"),
 )
 LATEST: Final = 10
 

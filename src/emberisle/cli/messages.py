@@ -26,6 +26,8 @@ EXTRAS: Final = {
 }
 """Which optional part of the package brings which library."""
 
+NOT_KEPT: Final = "You have not moved yet, so this game is not kept."
+
 
 def event_line(rules: Ruleset[Table], event: Event, names: tuple[str, ...]) -> str:
     """An event with the clause it follows."""
@@ -127,7 +129,7 @@ def where_saved(session: Session, also: str = "") -> list[str]:
     if session.file is None:
         return []
     if not session.saved:
-        return [] if session.game.over else ["You have not moved yet, so this game is not kept."]
+        return [] if session.game.over else [NOT_KEPT]
     path, game_id = quoted(session.file.path), session.game.ruleset.id
     if session.game.over:
         return [f"The whole game is in {path}", f"Check all its luck with:  {COMMAND} verify {path}{also}"]
@@ -135,6 +137,13 @@ def where_saved(session: Session, also: str = "") -> list[str]:
         f"The game is saved in {path}",
         f"Go on with it by:  {COMMAND} play {game_id} --save {path}{also}",
     ]
+
+
+def lost_by_leaving(session: Session) -> str:
+    """What is lost for somebody who leaves now; empty where the match is kept, or over."""
+    if session.file is None or (session.saved and not session.save_error) or session.game.over:
+        return ""
+    return "This match is NOT saved." if session.save_error else NOT_KEPT
 
 
 def clause_text(game_id: str, number: str) -> str:

@@ -76,14 +76,14 @@ def load_game(path: Path) -> Game:
         extras = extras_of(log.header.game)
         extras.check_log(log, path)
         extras.check_luck(log)
-        return _resumed(log)
+        return resumed(log)
     except BadArgument:
         raise
     except EmberisleError as error:
         raise BadSave(f"{path} is not a saved game that can go on: {error}") from None
 
 
-def _resumed(log: Log) -> Game:
+def resumed(log: Log) -> Game:
     """Every move and every outcome is checked against the rules and the seed."""
     if log.seed is None:
         raise BadSave("the seed is missing at its end")

@@ -11,7 +11,7 @@ from rich.markdown import Markdown
 import emberisle as em
 from emberisle.cli.game_parts import extras_of
 from emberisle.cli.messages import clause_text
-from emberisle.cli.saves import read_text
+from emberisle.cli.saves import read_text, resumed
 from emberisle.cli.seats import seats_from_header, unnamed_seats
 from emberisle.games import ruleset
 from emberisle.kernel.errors import EmberisleError
@@ -27,7 +27,7 @@ def print_games() -> int:
         rules = ruleset(game_id)
         print(f"{rules.id}: {rules.title}, {rules.players()} players")
         print(f"  bots: {', '.join(em.levels(game_id))}")
-        lines = options.option_lines(rules)
+        lines = options.option_lines(rules, extras_of(game_id).taken_here())
         for line in ["options, each with its default first:", *lines] if lines else ["no options"]:
             print(f"  {line}")
     return 0
@@ -71,13 +71,31 @@ def verify_file(path: Path) -> int:
     except BadArgument:
         raise
     except EmberisleError as error:
-        print(f"{path}: NOT verified: {error}")
+        print(f"{path}: NOT verified{_why(text, error)}")
         return 1
     print(f"{path}: verified, every move and every outcome.")
     print(f"{game.ruleset.title}, {len(game.entries)} inputs, seed {game.seed}")
     print(f"Commitment: {game.header.commitment}")
     print(_result(game))
     return 0
+
+
+def _why(text: str, error: EmberisleError) -> str:
+    """What is wrong with a match, or only that it is not over yet."""
+    try:
+        log = em.read_log(text)
+        over = em.replay(log).over
+        if log.seed is not None:
+            resumed(log)
+    except EmberisleError:
+        over = True
+    if over:
+        return f": {error}"
+    so_far = "" if log.seed is None else ", all in order"
+    return (
+        f" yet: the match is not over. It has {len(log.entries)} inputs so far{so_far}; "
+        "verify it again when it is over."
+    )
 
 
 def _result(game: Game) -> str:

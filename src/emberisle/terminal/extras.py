@@ -49,6 +49,10 @@ class Extras:
         """The options of a new match, from those that were typed."""
         return dict(options)
 
+    def taken_here(self) -> Mapping[str, object]:
+        """The values that people's new matches have here instead of the defaults of their options."""
+        return {}
+
     def check_match(self, game: Game, args: argparse.Namespace) -> None:
         """Raise if this match, perhaps a saved one, is not the one that the arguments ask for."""
 

@@ -34,6 +34,9 @@ class MarbleExtras(Extras):
         """Bots alone use the atlas, so that a seed means the same everywhere."""
         return dict(options) if args.auto else options_here(options, args.options)
 
+    def taken_here(self) -> Mapping[str, object]:
+        return options_here({}, ())
+
     def notes(self, header: Header, args: argparse.Namespace) -> tuple[str, ...]:
         """Said where nobody has asked for the atlas, and it is used all the same."""
         if header.options.get("marbles") == "physics" or _named(args.options) or installed():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from emberisle.kernel.ruleset import Option, Ruleset
@@ -42,22 +42,35 @@ def _value(option: Option, text: str) -> object:
     return int(text) if whole else text
 
 
-def option_lines(rules: Ruleset[Any]) -> list[str]:
-    """A line for every house rule: its name, the values it takes, what it is about, and its clause."""
+def option_lines(rules: Ruleset[Any], here: Mapping[str, object] | None = None) -> list[str]:
+    """A line for every house rule: its name, the values it takes, what it is about, and its clause.
+
+    ``here`` has values that people's matches take in this place instead of the default.
+    """
     options = rules.options()
-    rows = [(option.name, _taken(option), rules.option_in_words(option, "en")) for option in options]
+    taken = {option.name: (here or {}).get(option.name, option.default) for option in options}
+    rows = [
+        (option.name, _taken(option, taken[option.name]), rules.option_in_words(option, "en"))
+        for option in options
+    ]
     names, values = [max([len(row[n]) for row in rows], default=0) for n in (0, 1)]
     return [
-        f"{name:<{names}}  {taken:<{values}}  {text} [{option.rule}]"
-        for (name, taken, text), option in zip(rows, options, strict=True)
+        f"{name:<{names}}  {listed:<{values}}  {text} [{option.rule}]{_otherwise(option, taken[name])}"
+        for (name, listed, text), option in zip(rows, options, strict=True)
     ]
 
 
-def _taken(option: Option) -> str:
-    """The default, and what else the option takes."""
+def _taken(option: Option, first: object) -> str:
+    """What it is if nobody says otherwise, and what else the option takes."""
     if option.span is not None:
-        return f"{option.default} ({option.span[0]} to {option.span[1]})"
-    return "|".join([written(choice) for choice in option.choices])
+        return f"{first} ({option.span[0]} to {option.span[1]})"
+    others = [choice for choice in option.choices if choice != first]
+    return "|".join([written(choice) for choice in (first, *others)])
+
+
+def _otherwise(option: Option, first: object) -> str:
+    """Where the default of an option holds if people take another value."""
+    return "" if first == option.default else f" ({written(option.default)} where only bots play)"
 
 
 def written(choice: object) -> str:

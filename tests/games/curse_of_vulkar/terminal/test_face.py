@@ -245,6 +245,8 @@ def test_the_scores_keep_the_number_of_a_second_figure_and_say_who_is_hidden() -
     assert cut_name("Medium bot (2)", 8) == "Medi (2)"
     assert cut_name("Ana (2)", 8) == "Ana (2) "
     assert cut_name("Medium bot", 8) == "Medium b"
+    assert cut_name("Hard bot 2", 8) == "Hard b 2"
+    assert cut_name("Hard bot 2 (2)", 8) == "Ha 2 (2)"
     game = at()
     view = game.view(0)
     hidden = replace(view, table=replace(view.table, globed=(1,)))

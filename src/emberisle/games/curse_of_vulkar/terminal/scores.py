@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final
@@ -18,7 +19,6 @@ from emberisle.games.curse_of_vulkar.rules.cards import OPEN
 from emberisle.games.curse_of_vulkar.rules.view import CurseView, FigureView
 from emberisle.games.curse_of_vulkar.terminal.map import BRIGHT, GEM, HEART, IDOL, SNAPSHOT, TOKEN
 from emberisle.games.curse_of_vulkar.terminal.phrases import (
-    SECOND,
     TEXTS,
     card_name,
     carried,
@@ -40,6 +40,8 @@ from emberisle.terminal.pieces import FAINT, PALE, PICK, piece_style
 FULL: Final = 76
 """From this width on, a row of the scores says everything in full."""
 NAME: Final = 12
+NUMBERS: Final = re.compile(r"( \(?[0-9]+\)?)+$")
+"""What tells names apart that are otherwise alike."""
 SHORT_NAME: Final = 8
 IN_COPTER: Final = {"start": "cop.", "copter": "cop."}
 PENNY: Final = "¢"
@@ -99,10 +101,10 @@ def _score(scene: Scene, figure: int, letter: str, width: int) -> Text:
 
 
 def cut_name(name: str, width: int) -> str:
-    """A name in so much room; of a second figure its number is kept."""
-    if not name.endswith(SECOND) or cell_len(name) <= width:
-        return set_cell_size(name, width)
-    return set_cell_size(name.removesuffix(SECOND), width - len(SECOND)) + SECOND
+    """A name in so much room; numbers at its end are kept, as those of a second bot or figure."""
+    numbers = NUMBERS.search(name)
+    kept = numbers.group() if numbers is not None and cell_len(name) > width else ""
+    return set_cell_size(name.removesuffix(kept), width - len(kept)) + kept
 
 
 def _tokens(figure: FigureView) -> Text:
