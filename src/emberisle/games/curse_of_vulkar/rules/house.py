@@ -99,9 +99,9 @@ class House(Value):
 
 
 DRAWABLE: Final = {
-    "calm": (30, 47, 73, 84),
-    "angry": (28, 43, 68, 78),
-    "furious": (26, 41, 65, 74),
+    "calm": (30, 48, 73, 84),
+    "angry": (28, 45, 70, 78),
+    "furious": (26, 41, 66, 74),
     "as_written": (27, 27, 27, 27),
 }
 """How many cards can be drawn in all when two, three, four or five play together [CV-16.14, CV-26.5]."""
