@@ -75,7 +75,7 @@ def test_an_ember_of_a_lesson_is_pulled_back_and_speaks_when_it_has_rolled(visit
     ana = visit("Ana", reduced_motion="no-preference")
     ana.page.add_init_script(FLAT)
     ana.page.goto("/learn/curse_of_vulkar")
-    ana.button("Step 2 of 9").click()
+    ana.button("Step 2 of 10").click()
     ana.part("moves").get_by_role("button", name="Flick the Ember of fire pit 1").click()
     pull = ana.part("curse-pull").bounding_box()
     assert pull is not None

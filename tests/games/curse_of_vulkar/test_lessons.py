@@ -8,6 +8,8 @@ from typing import Final
 import pytest
 
 from emberisle import lessons
+from emberisle.games.curse_of_vulkar.bots.dangers import slopes
+from emberisle.games.curse_of_vulkar.rules.board import NAMES
 from tests.lessons.tries import Wrong, assert_wrong, solution, solved, told
 
 CURSE: Final = "curse_of_vulkar"
@@ -23,14 +25,15 @@ WRONG: Final = (
     ),
     Wrong(2, [{"TurnVulKar": [60]}], "CV-8.1", [[{"Finish": []}]]),
     Wrong(3, [{"TurnVulKar": [0]}], "CV-22.2", [[{"TurnVulKar": [60]}]]),
+    Wrong(4, [{"TurnTree": ["T2", "right"]}], "CV-22.3", [[{"TurnTree": ["T2", "home"]}]]),
     Wrong(
-        4,
+        5,
         [{"PlayCard": ["beeline", 6]}],
         "CV-4.1",
         [[{"PlayCard": ["flame_geyser", 4]}], [{"Walk": [["RR17", "RR16", "RR15", "RR14"]]}]],
     ),
     Wrong(
-        5,
+        6,
         [{"PlayCard": ["beeline", 6]}, {"Walk": [["RR9", "RR8", "RR7", "RR6", "RR5", "RR4"]]}],
         "CV-4.3",
         [
@@ -39,7 +42,7 @@ WRONG: Final = (
         ],
     ),
     Wrong(
-        6,
+        7,
         [{"PlayCard": ["gift_shop", 3]}, {"Walk": [["RR12", "RR13"]]}],
         "CV-4.4",
         [
@@ -49,7 +52,7 @@ WRONG: Final = (
         ],
     ),
     Wrong(
-        7,
+        8,
         [{"PlayCard": ["gift_shop", 4]}, {"Board": []}],
         "CV-12.4",
         [
@@ -59,13 +62,13 @@ WRONG: Final = (
         ],
     ),
     Wrong(
-        8,
+        9,
         [{"PlayCard": ["flame_geyser", 3]}, {"Walk": [["SS6", "SS5", "SS4"]]}, {"Finish": []}],
         "CV-16.3",
         [[{"PlayCard": ["gift_shop", 3]}]],
     ),
     Wrong(
-        9,
+        10,
         [{"PlayCard": ["beeline", 6]}],
         "CV-16.2",
         [
@@ -122,6 +125,12 @@ def test_step_2_accepts_every_flick_that_a_person_would_call_aimed(house: dict[s
         assert lessons.attempt(CURSE, 2, [flick], house=house).done, (direction, strength)
 
 
+def test_step_2_says_that_a_flick_missed() -> None:
+    flick: list[object] = [{"ChoosePit": ["P1"]}, {"Aim": [180]}, {"Flick": [3]}]
+    assert lessons.attempt(CURSE, 2, [flick]).text.startswith("Missed: ")
+    assert lessons.attempt(CURSE, 2, [flick], "de").text.startswith("Daneben: ")
+
+
 def test_step_3_wants_a_mouth_in_the_west() -> None:
     assert lessons.lesson(CURSE, 3).game.view(0).table.figures[1].heart
     for facing in (120, 180, 240):
@@ -130,45 +139,57 @@ def test_step_3_wants_a_mouth_in_the_west() -> None:
         assert not lessons.attempt(CURSE, 3, [[{"TurnVulKar": [facing]}]]).done
 
 
-def test_step_4_fills_the_tracker() -> None:
-    game = solved(CURSE, 4)
+def test_step_4_sends_fireballs_to_mara_and_not_to_the_learner() -> None:
+    before, after = lessons.lesson(CURSE, 4).game.table, solved(CURSE, 4).table
+    own, mara = before.places[0], before.places[1]
+    assert (NAMES[own], NAMES[mara]) == ("OB3", "DR2")
+    assert slopes(before).knocks(own) > 0.5
+    assert slopes(before).knocks(mara) < 0.1
+    assert slopes(after).knocks(own) < 0.1
+    assert slopes(after).knocks(mara) > 0.5
+    both: list[object] = [{"TurnTree": ["T1", "left"]}, {"TurnTree": ["T2", "left"]}]
+    assert lessons.attempt(CURSE, 4, [both]).done
+
+
+def test_step_5_fills_the_tracker() -> None:
+    game = solved(CURSE, 5)
     assert len(told(game, "fireballs_rolled")) == 1
     assert (game.view(0).table.scar, game.view(0).table.tracker) == (3, ())
 
 
-def test_step_5_a_beeline_leaves_the_heart_where_it_is() -> None:
-    assert solved(CURSE, 5).view(0).table.scar == 2
-    other = next(wrong.other for wrong in WRONG if wrong.step == 5)
+def test_step_6_a_beeline_leaves_the_heart_where_it_is() -> None:
+    assert solved(CURSE, 6).view(0).table.scar == 2
+    other = next(wrong.other for wrong in WRONG if wrong.step == 6)
     assert other is not None
-    assert told(lessons.attempt(CURSE, 5, other).after, "heart_taken") == []
+    assert told(lessons.attempt(CURSE, 6, other).after, "heart_taken") == []
 
 
-def test_step_6_adds_no_fireball() -> None:
-    table = solved(CURSE, 6).view(0).table
+def test_step_7_adds_no_fireball() -> None:
+    table = solved(CURSE, 7).view(0).table
     assert (table.figures[0].heart, table.scar) == (True, 2)
 
 
-def test_step_7_takes_anything_from_the_maw() -> None:
-    *on_the_way, _ = solution(CURSE, 7)
+def test_step_8_takes_anything_from_the_maw() -> None:
+    *on_the_way, _ = solution(CURSE, 8)
     for thing in ("red", "blue", "penny"):
-        assert lessons.attempt(CURSE, 7, [*on_the_way, [{"Take": [thing]}]]).done
+        assert lessons.attempt(CURSE, 8, [*on_the_way, [{"Take": [thing]}]]).done
 
 
 @pytest.mark.parametrize("direction", [0, 120, 270])
-def test_step_8_is_about_trying(direction: int) -> None:
-    card, walk, _ = solution(CURSE, 8)
+def test_step_9_is_about_trying(direction: int) -> None:
+    card, walk, _ = solution(CURSE, 9)
     flick: list[object] = [{"ChoosePit": ["P6"]}, {"Aim": [direction]}, {"Flick": [4]}]
-    assert lessons.attempt(CURSE, 8, [card, walk, flick]).done
+    assert lessons.attempt(CURSE, 9, [card, walk, flick]).done
 
 
-def test_step_9_is_won_by_all() -> None:
-    game = solved(CURSE, 9)
+def test_step_10_is_won_by_all() -> None:
+    game = solved(CURSE, 10)
     assert told(game, "exchanged") == [(0, 1, "blue", "red")]
     assert game.winners() == [0, 1, 2]
     without: list[list[object]] = [
-        *solution(CURSE, 9)[:2],
+        *solution(CURSE, 10)[:2],
         [{"GoOn": []}],
         [{"Board": []}],
         [{"Take": ["penny"]}],
     ]
-    assert not lessons.attempt(CURSE, 9, without).done
+    assert not lessons.attempt(CURSE, 10, without).done
