@@ -22,10 +22,14 @@ def piece_style(seat: int, moving: bool = False) -> Style:
     return Style(color=INK, bgcolor=SEAT_COLOURS[seat], bold=True, underline=moving)
 
 
-def letters_for(names: Sequence[str]) -> str:
-    """A letter for each piece: the first of the name that nobody else has, or else a digit."""
+def letters_for(names: Sequence[str], avoided: str = "") -> str:
+    """A letter for each piece: the first of the name that nobody else has, or else a digit.
+
+    Letters that mean something else on the map are avoided where the name has others.
+    """
     found: list[str] = []
     for seat, name in enumerate(names):
         own = [letter for letter in name.upper() if letter.isalpha() and letter not in found]
-        found.append(own[0] if own else str(seat + 1))
+        clear = [letter for letter in own if letter not in avoided]
+        found.append([*clear, *own, str(seat + 1)][0])
     return "".join(found)

@@ -241,6 +241,12 @@ def test_a_long_list_of_choices_follows_the_pick() -> None:
         assert f"{pick + 1:>2} {short_move(move, NAMES)}" in plain(drawn(face, game))
 
 
+def test_no_figure_has_the_letter_of_the_helipad_or_of_vul_kar() -> None:
+    names = ("Hard bot", "Vera", "Hard bot 2", "H")
+    game = em.new(GAME, 4, "letters", players=names)
+    assert CurseFace(game, names).letters == "AERH", "unless a name has no other"
+
+
 def test_the_scores_keep_the_number_of_a_second_figure_and_say_who_is_hidden() -> None:
     assert cut_name("Medium bot (2)", 8) == "Medi (2)"
     assert cut_name("Ana (2)", 8) == "Ana (2) "

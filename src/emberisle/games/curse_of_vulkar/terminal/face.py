@@ -106,6 +106,8 @@ WIDE_PANEL: Final = 34
 LARGE: Final = 90
 PART_NAMES: Final = {WHOLE: "Zoom", **{name: str(title) for name, title in BOARD["regions"].items()}}
 PLAIN_MAP: Final = (76, 20)
+MEANT: Final = "HV"
+"""Letters on the map that are no figures: the helipad and Vul-Kar."""
 USUAL_STRENGTH: Final = 10
 """With which an aim is shown before its strength is chosen."""
 PICTURES: Final = 5
@@ -178,7 +180,7 @@ class CurseFace(ChoiceFace):
     def __init__(self, game: Game, names: tuple[str, ...]) -> None:
         super().__init__(game, names)
         figures = game.table.figures
-        self.letters = letters_for([names[figure % len(names)] for figure in range(figures)])
+        self.letters = letters_for([names[figure % len(names)] for figure in range(figures)], MEANT)
         self.part = WHOLE
         self.number = ""
         """What has been typed of a direction or a strength."""
