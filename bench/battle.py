@@ -28,7 +28,7 @@ from emberisle.games.board_game_battle.rules.placement import SEATS
 from emberisle.games.board_game_battle.rules.steps import AttemptChallenge, MovePiece, RollDice
 from emberisle.games.board_game_battle.rules.tiles import CHALLENGES, TILES
 from emberisle.kernel.playout import playout
-from emberisle.kernel.steps import Do, Step, put_on
+from emberisle.kernel.steps import Step
 
 CHI_SQUARED = 7.815
 """What four equal shares stay below with 95 %."""
@@ -47,7 +47,7 @@ class Tally:
         self.turns = 0
         self.questions = 0
 
-    def before(self, step: Step[Any], table: Any) -> None:
+    def before(self, step: Step[Any] | None, table: Any) -> None:
         if isinstance(step, AttemptChallenge):
             challenge = table.facing(table.seat)
             self.attempts[challenge] += 1
@@ -63,16 +63,13 @@ class Tally:
 
 def count_game(game: em.Game, luck: em.Luck, tally: Tally) -> None:
     """Play a game at random, step by step, and count what happens in it."""
-    table, agenda = game.table, game.agenda
-    while agenda:
-        step = agenda.pop()
-        tally.before(step, table)
-        if isinstance(step, Do):
-            put_on(agenda, step.do(table))
-        else:
-            tally.questions += type(step).__name__ == "ChooseOpponent"
-            put_on(agenda, step.take(table, step.sample(table, luck)))
-        tally.after(step, table)
+    table = game.table
+    tally.before(game.step, table)
+    while game.step is not None:
+        tally.questions += type(game.step).__name__ == "ChooseOpponent"
+        for done in game.advance(game.step.sample(table, luck)):
+            tally.after(done.step, table)
+            tally.before(game.step, table)
     tally.rounds.append(table.round)
     tally.wins[table.winner] += 1
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from emberisle.kit import (
     GAME_OVER,
@@ -12,6 +12,7 @@ from emberisle.kit import (
     Chance,
     Do,
     Event,
+    Luck,
     Move,
     Option,
     Plug,
@@ -64,7 +65,7 @@ class BeginTurn(Do[PigTable]):
 
     def do(self, table: PigTable) -> Steps[PigTable]:
         table.at_stake = 0
-        return then(RollDie())
+        return ROLL
 
 
 class RollDie(Chance[PigTable]):
@@ -75,14 +76,17 @@ class RollDie(Chance[PigTable]):
     def outcomes(self, table: PigTable) -> list[tuple[object, float]]:
         return [(face, 1 / 6) for face in range(1, 7)]
 
+    def sample(self, table: PigTable, luck: Luck) -> object:
+        return 1 + luck.below(6)
+
     def tell(self, table: PigTable, given: int) -> list[Event]:
         return [Event(self.rule, "lost" if given == 1 else "rolled", (table.turn, given, table.at_stake))]
 
     def take(self, table: PigTable, given: int) -> Steps[PigTable]:
         if given == 1:
-            return then(PassDie(), BeginTurn())
+            return NEXT_TURN
         table.at_stake += given
-        return then(RollOrHold())
+        return DECIDE
 
 
 class RollOrHold(Ask[PigTable]):
@@ -94,10 +98,10 @@ class RollOrHold(Ask[PigTable]):
         return table.turn
 
     def moves(self, table: PigTable) -> tuple[Move, ...]:
-        return (Roll(), Hold())
+        return ROLL_OR_HOLD
 
     def take(self, table: PigTable, given: Move) -> Steps[PigTable]:
-        return then(RollDie()) if isinstance(given, Roll) else then(WriteDown())
+        return ROLL if isinstance(given, Roll) else WRITE_DOWN
 
 
 class WriteDown(Do[PigTable]):
@@ -111,7 +115,7 @@ class WriteDown(Do[PigTable]):
     def do(self, table: PigTable) -> Steps[PigTable]:
         table.scores[table.turn] += table.at_stake
         table.at_stake = 0
-        return GAME_OVER if table.scores[table.turn] >= table.goal else then(PassDie(), BeginTurn())
+        return GAME_OVER if table.scores[table.turn] >= table.goal else NEXT_TURN
 
 
 class PassDie(Do[PigTable]):
@@ -122,6 +126,13 @@ class PassDie(Do[PigTable]):
     def do(self, table: PigTable) -> Steps[PigTable]:
         table.turn = (table.turn + 1) % len(table.scores)
         return ()
+
+
+ROLL_OR_HOLD: Final[tuple[Move, ...]] = (Roll(), Hold())
+ROLL: Final = then(RollDie())
+DECIDE: Final = then(RollOrHold())
+WRITE_DOWN: Final = then(WriteDown())
+NEXT_TURN: Final = then(PassDie(), BeginTurn())
 
 
 # -- the game as the kernel sees it

@@ -27,6 +27,7 @@ from emberisle.kernel.game import Game, View
 from emberisle.kernel.log import Log, read_log
 from emberisle.kernel.luck import Luck, QuickLuck
 from emberisle.kernel.notation import read_move, write
+from emberisle.kernel.playout import playout
 from emberisle.kernel.steps import Event, Refusal
 from emberisle.kernel.values import Value
 
@@ -116,6 +117,7 @@ __all__ = [
     "levels",
     "load",
     "new",
+    "playout",
     "read_log",
     "replay",
     "ruleset",

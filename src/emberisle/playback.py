@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from emberisle.kernel import match
 from emberisle.kernel.game import Game, View
 from emberisle.kernel.log import UNDO, Log, not_taken_back
-from emberisle.kernel.steps import Do, Event, Step, put_on
+from emberisle.kernel.steps import Event
 
 
 @dataclass(frozen=True)
@@ -33,6 +32,7 @@ class EventGroup:
 def frames(before: Game, after: Game, seat: int | None = None) -> list[Frame]:
     """The way from one moment of a match to a later one; the last frame is the later moment itself."""
     twin = before.copy()
+    twin.recording = False
     found = [Frame(twin.view(seat), one.events, one.inputs) for one in _event_groups(twin, after, seat)]
     last, inputs = after.view(seat), len(after.entries)
     if found and found[-1].view.table == last.table:
@@ -56,7 +56,9 @@ def history(game: Game, seat: int | None = None) -> list[Frame]:
 def story(game: Game, seat: int | None = None) -> list[EventGroup]:
     """Everything that was said in a match, and when."""
     start = opening(game)
-    return [EventGroup(tuple(start.events(seat)), 0), *_event_groups(start, game, seat)]
+    told = EventGroup(tuple(start.events(seat)), 0)
+    start.recording = False
+    return [told, *_event_groups(start, game, seat)]
 
 
 def _event_groups(twin: Game, after: Game, seat: int | None) -> Iterator[EventGroup]:
@@ -65,17 +67,8 @@ def _event_groups(twin: Game, after: Game, seat: int | None) -> Iterator[EventGr
     if any(entry.who == UNDO for entry in after.entries[len(twin.entries) :]) and twin.entries:
         return  # there is no way forward to a moment that was gone back to
     for n in not_taken_back(after.entries)[len(not_taken_back(twin.entries)) :]:
-        step = twin.agenda.pop()
-        yield from _do_step(twin, step, step.heed(after.entries[n].given, vocabulary), seat, n + 1)
-        while twin.agenda and isinstance(twin.agenda[-1], Do):
-            yield from _do_step(twin, twin.agenda.pop(), None, seat, n + 1)
-
-
-def _do_step(
-    twin: Game, step: Step[Any], given: object, seat: int | None, inputs: int
-) -> Iterator[EventGroup]:
-    told = tuple([event for event in step.tell(twin.table, given) if event.only in (None, seat)])
-    steps = step.do(twin.table) if isinstance(step, Do) else step.take(twin.table, given)
-    put_on(twin.agenda, steps)
-    if told:
-        yield EventGroup(told, inputs)
+        step = twin.agenda[-1]
+        for done in twin.advance(step.heed(after.entries[n].given, vocabulary)):
+            told = tuple([event for event in done.events if event.only is None or event.only == seat])
+            if told:
+                yield EventGroup(told, n + 1)

@@ -7,12 +7,13 @@ from collections.abc import Mapping
 
 import pytest
 
+from emberisle.kernel.agenda import run
 from emberisle.kernel.match import load_game, new_game, undo
 from emberisle.kernel.notation import read, write
-from emberisle.kernel.steps import GAME_OVER, FallAway, fall_away_to, put_on, then
+from emberisle.kernel.steps import GAME_OVER, FallAway, fall_away_to, then
 from emberisle.kernel.values import Value
 from emberisle.playback import frames
-from tests.kernel.test_steps import A, B, C, D, Put, Wait, page_after, written
+from tests.kernel.test_steps import A, B, C, D, Page, Put, Wait, page_after, written
 from tests.toys.pebbles import (
     Leave,
     MayVeto,
@@ -66,14 +67,14 @@ def test_a_step_that_is_not_on_the_agenda_is_a_mistake() -> None:
         page_after(Put("a", fall_away_to(D)), B)
 
 
-def test_whoever_runs_an_agenda_step_by_step_lets_fall_away_the_same() -> None:
-    agenda = list(then(B, C, D))
-    put_on(agenda, fall_away_to(C))
-    assert agenda == list(then(C, D))
-    put_on(agenda, then(A, GAME_OVER))
-    assert agenda.pop() == A
-    put_on(agenda, ())
+def test_whoever_runs_an_agenda_quickly_lets_fall_away_the_same() -> None:
+    page = Page([], "test")
+    agenda = list(then(B, Wait(), C, D))
+    run(page, agenda, fall_away_to(Wait()))
+    assert agenda == list(then(Wait(), C, D))
+    run(page, agenda, then(A, GAME_OVER))
     assert agenda == []
+    assert page.letters == ["a"]
 
 
 def test_a_picture_of_every_moment_leads_to_the_end() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
+from collections import Counter
 from fractions import Fraction
 
 import pytest
@@ -108,6 +109,24 @@ def test_quick_luck_is_repeatable() -> None:
 def test_luck_stays_in_range(seed: int, n: int) -> None:
     assert 0 <= QuickLuck(seed).below(n) < n
     assert 0 <= stream(str(seed), ()).below(n) < n
+
+
+def test_quick_luck_is_the_same_in_every_build() -> None:
+    assert [QuickLuck(seed).below(1000) for seed in range(8)] == [109, 644, 233, 174, 515, 324, 471, 969]
+    assert [QuickLuck(seed).below(2**48) for seed in (0, 1)] == [30829029910239, 181285089373699]
+
+
+@pytest.mark.parametrize("size", [2, 3, 6, 10])
+def test_quick_luck_is_fair_along_a_stream_and_across_seeds(size: int) -> None:
+    """Chi squared over pairs stays within four standard deviations of what fair luck gives."""
+    luck = QuickLuck(size)
+    along = [(luck.below(size), luck.below(size)) for _ in range(20_000)]
+    across = [(QuickLuck(seed).below(size), QuickLuck(seed + 1).below(size)) for seed in range(20_000)]
+    for pairs in (along, across):
+        cells, fair = size * size, len(pairs) / (size * size)
+        off = sum([(count - fair) ** 2 / fair for count in Counter(pairs).values()])
+        assert len(set(pairs)) == cells
+        assert off < cells - 1 + 4 * (2 * (cells - 1)) ** 0.5
 
 
 def test_quick_luck_goes_on_at_every_input() -> None:

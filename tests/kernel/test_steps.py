@@ -54,7 +54,7 @@ class Wait(Chance[Page]):
 def page_after(*steps: Step[Page] | Steps[Page]) -> Game:
     header = Header("page", 1, 2, {}, "")
     game = Game(PEBBLES, header, Page([], "test"), QuickLuck(0))
-    game.run(then(*steps))
+    game.begin(then(*steps))
     return game
 
 

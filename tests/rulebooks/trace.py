@@ -11,7 +11,6 @@ from pathlib import Path
 
 import emberisle as em
 from emberisle import rulebooks
-from emberisle.kernel.steps import Do, put_on
 
 ROOT = Path(__file__).parents[2]
 ABOUT_GAMES = 300
@@ -81,12 +80,9 @@ def _matches(game_id: str) -> list[tuple[int, int]]:
 
 def _count_game(game: em.Game, seed: int, counts: Counter[str]) -> None:
     luck = em.QuickLuck(seed)
-    while game.agenda:
-        step = game.agenda.pop()
-        given = None if isinstance(step, Do) else step.sample(game.table, luck)
-        counts.update({step.rule, *[event.rule for event in step.tell(game.table, given)]})
-        comes = step.do(game.table) if isinstance(step, Do) else step.take(game.table, given)
-        put_on(game.agenda, comes)
+    while game.step is not None:
+        for done in game.advance(game.step.sample(game.table, luck)):
+            counts.update({done.step.rule, *[event.rule for event in done.events]})
 
 
 @cache

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from emberisle.kernel.agenda import Done, put, run, tell_on
 from emberisle.kernel.errors import BadLog, BadNotation, BadSeats, GameOver, IllegalMove, NotYourTurn, quoted
 from emberisle.kernel.log import CHANCE, Entry, Header, Log
 from emberisle.kernel.luck import Luck, QuickLuck
 from emberisle.kernel.notation import write
 from emberisle.kernel.refusals import pointing
 from emberisle.kernel.ruleset import Ruleset
-from emberisle.kernel.steps import Ask, Chance, Do, Event, FallAway, Refusal, Step, Steps, not_steps
+from emberisle.kernel.steps import Ask, Chance, Event, Refusal, Step, Steps
 from emberisle.kernel.table import clone, field_names, same
 from emberisle.kernel.values import Value
 
@@ -109,10 +111,12 @@ class Game:
 
     def push(self, given: object) -> None:
         """Feed one input, a move or an outcome, to the step that waits. Unchecked, in place."""
-        step = self.agenda.pop()
         if self.recording:
-            self._record(step, given)
-        self.run(step.take(self.table, given), step)
+            for _ in self.advance(given):
+                pass
+        else:
+            step = self.agenda.pop()
+            run(self.table, self.agenda, step.take(self.table, given))
 
     def settle(self) -> None:
         """Draw from the game's own luck until somebody must move or the game is over. In place."""
@@ -122,34 +126,32 @@ class Game:
                 return
             self.push(step.sample(self.table, self.luck.at(len(self.entries))))
 
-    def run(self, steps: Steps[Any], after: Step[Any] | None = None) -> None:
-        """Put what ``after`` returned on top of the agenda and do what waits for nobody. In place."""
-        agenda = self.agenda
-        try:
-            agenda.extend(steps)
-        except TypeError:
-            raise not_steps(after, steps) from None
-        while agenda:
-            step = agenda[-1]
-            if isinstance(step, Do):
-                agenda.pop()
-                if self.recording:
-                    self.story.extend(step.tell(self.table, None))
-                following = step.do(self.table)
-                try:
-                    agenda.extend(following)
-                except TypeError:
-                    raise not_steps(step, following) from None
-            elif isinstance(step, FallAway):
-                agenda.pop()
-                step.clear(agenda)
-            else:
-                return
+    def begin(self, steps: Steps[Any]) -> None:
+        """Put steps on top of the agenda and do what waits for nobody. In place."""
+        put(self.agenda, steps, None)
+        for done in tell_on(self.table, self.agenda):
+            self._keep(done.events)
 
-    def _record(self, step: Step[Any], given: object) -> None:
-        who: object = step.seat(self.table) if isinstance(step, Ask) else CHANCE
-        self.entries.append(Entry(who, step.note(given)))
-        self.story.extend(step.tell(self.table, given))
+    def advance(self, given: object) -> Iterator[Done]:
+        """Feed one input as ``push`` does, and stop after every step that is done, with what was told of it.
+
+        All that shows, counts or re-checks a match reads its steps from here.
+        """
+        step = self.agenda.pop()
+        if self.recording:
+            who: object = step.seat(self.table) if isinstance(step, Ask) else CHANCE
+            self.entries.append(Entry(who, step.note(given)))
+        events = step.tell(self.table, given)
+        self._keep(events)
+        put(self.agenda, step.take(self.table, given), step)
+        yield Done(step, events)
+        for done in tell_on(self.table, self.agenda):
+            self._keep(done.events)
+            yield done
+
+    def _keep(self, events: list[Event]) -> None:
+        if self.recording:
+            self.story.extend(events)
 
     # -- copies, views, guesses
 

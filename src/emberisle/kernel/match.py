@@ -212,7 +212,7 @@ def _start(ruleset: Ruleset[Any], header: Header, seed: str | None) -> Game:
     luck: Luck = NoLuck() if seed is None else stream(seed, header.words)
     game = Game(ruleset, header, table, luck)
     game.seed = seed
-    game.run(steps)
+    game.begin(steps)
     return game
 
 

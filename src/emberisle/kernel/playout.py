@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from emberisle.kernel.agenda import run
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.steps import Ask
@@ -9,11 +10,11 @@ from emberisle.kernel.steps import Ask
 
 def playout(game: Game, luck: Luck) -> int:
     """Play random legal moves, in place, until the game is over; returns how many decisions that took."""
+    if not game.recording:
+        return run(game.table, game.agenda, (), luck)
     decisions = 0
-    agenda = game.agenda
-    while agenda:
-        step = agenda[-1]
-        if isinstance(step, Ask):
-            decisions = decisions + 1
-        game.push(step.sample(game.table, luck))
+    while game.step is not None:
+        if isinstance(game.step, Ask):
+            decisions += 1
+        game.push(game.step.sample(game.table, luck))
     return decisions

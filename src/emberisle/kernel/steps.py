@@ -6,12 +6,21 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from emberisle.kernel.errors import quoted
 from emberisle.kernel.luck import Luck
-from emberisle.kernel.native import mypyc_attr
+from emberisle.kernel.native import i64, mypyc_attr
 from emberisle.kernel.notation import read, write
 from emberisle.kernel.table import Table
 from emberisle.kernel.values import Value
 
 T = TypeVar("T", bound=Table)
+
+DOES: Final = 0
+"""The kind of a step that waits for nobody."""
+DRAWS: Final = 1
+"""The kind of a step that waits for chance."""
+ASKS: Final = 2
+"""The kind of a step that waits for a seat."""
+DROPS: Final = 3
+"""The kind of a step that drops others from the agenda."""
 
 _GRAIN: Final = 1 << 53
 """How many steps there are between 0 and 1 when odds that are not all equal are drawn."""
@@ -56,6 +65,12 @@ class Step(Value, Generic[T]):
     """One sentence of a rulebook."""
 
     rule: ClassVar[str] = ""
+    kind: i64 = DRAWS
+    """What it waits for: a number, since whoever runs an agenda asks for it at every step."""
+
+    def go(self, table: T, luck: Luck) -> Steps[T]:
+        """Take an input at random; returns what comes next. This is all that a playout does with a step."""
+        return self.take(table, self.sample(table, luck))
 
     def sample(self, table: T, luck: Luck) -> object:
         """An input at random: an outcome with its proper odds, or any legal move."""
@@ -110,31 +125,18 @@ def not_steps(step: Step[Any] | None, returned: object) -> TypeError:
 class FallAway(Step[Any]):
     """Drops what waits on the agenda, up to the step ``to``, which stays, or all of it."""
 
+    kind: i64 = DROPS
+
     def __init__(self, to: Step[Any] | None = None) -> None:
         self.to = to
 
-    def clear(self, agenda: list[Step[Any]]) -> None:
-        """Drop the steps from the agenda; ``to`` then comes next."""
-        if self.to is None:
-            agenda.clear()
-            return
-        while agenda and agenda[-1] != self.to:
-            agenda.pop()
-        assert agenda, f"there is no {self.to!r} on the agenda for the rest to fall away to"
+    def falls(self, step: Step[Any]) -> bool:
+        """Whether this step drops too, or is the one that stays."""
+        return self.to is None or (step is not self.to and step != self.to)
 
-
-def put_on(agenda: list[Step[Any]], steps: Steps[Any]) -> None:
-    """Put steps on top of an agenda, and let fall away what they let fall away.
-
-    For whoever runs an agenda step by step; a game does so by itself.
-    """
-    agenda.extend(steps)
-    while agenda:
-        top = agenda[-1]
-        if not isinstance(top, FallAway):
-            return
-        agenda.pop()
-        top.clear(agenda)
+    def missing(self) -> AssertionError:
+        """What is raised when everything has dropped and ``to`` was not among it."""
+        return AssertionError(f"there is no {self.to!r} on the agenda for the rest to fall away to")
 
 
 GAME_OVER: Final[tuple[Step[Any], ...]] = (FallAway(),)
@@ -150,6 +152,11 @@ def fall_away_to(step: Step[T]) -> Steps[T]:
 class Do(Step[T]):
     """A step that waits for nobody: it changes the table."""
 
+    kind: i64 = DOES
+
+    def go(self, table: T, luck: Luck) -> Steps[T]:
+        return self.do(table)
+
     def do(self, table: T) -> Steps[T]:
         raise NotImplementedError
 
@@ -157,6 +164,8 @@ class Do(Step[T]):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Step[T]):
     """A step that waits for one seat to pick one of its moves."""
+
+    kind: i64 = ASKS
 
     ends_turn: ClassVar[bool] = False
     """Whether passing ends the seat's own turn; others may then see when it passes."""

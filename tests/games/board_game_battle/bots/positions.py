@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import emberisle as em
 from emberisle import Game, QuickLuck
-from emberisle.kernel.steps import Do, put_on
 
 GAME = "board_game_battle"
 BATTLING = {"placement": [0, 1, 2, 3], "dice": [1, 4]}
@@ -35,10 +34,8 @@ def every_moment(game: Game, luck: QuickLuck) -> Iterator[Game]:
     """A guess played on step by step, in place, with all that was told: after each single step."""
     twin = game.guess(0, luck)
     twin.recording = True
-    while twin.agenda:
-        yield twin
-        step = twin.agenda.pop()
-        given = None if isinstance(step, Do) else step.sample(twin.table, luck)
-        twin.story.extend(step.tell(twin.table, given))
-        steps = step.do(twin.table) if isinstance(step, Do) else step.take(twin.table, given)
-        put_on(twin.agenda, steps)
+    yield twin
+    while twin.step is not None:
+        for _ in twin.advance(twin.step.sample(twin.table, luck)):
+            if not twin.over:
+                yield twin

@@ -80,7 +80,7 @@ def test_easy_battles_somebody_ahead_and_not_always_the_same() -> None:
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
 def test_better_levels_battle_who_is_about_to_win(level: str) -> None:
-    game = at_question(squares=[0, 72, 20, 10])
+    game = at_question(squares=[0, 72, 15, 10])
     assert em.bot(GAME, level).choose(game, 0) == Battle(1)
 
 

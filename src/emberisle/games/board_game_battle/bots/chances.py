@@ -17,8 +17,9 @@ from emberisle.games.board_game_battle.bots.race import Race, race_of
 from emberisle.games.board_game_battle.rules.placement import SEATS
 from emberisle.games.board_game_battle.rules.selecting import SelectPiece
 from emberisle.games.board_game_battle.rules.steps import TakeDice
+from emberisle.kernel.agenda import run
 from emberisle.kernel.luck import Luck, QuickLuck
-from emberisle.kernel.steps import Chance, Do, put_on
+from emberisle.kernel.steps import Chance
 
 TRIES: Final = 200
 """Play-outs for one look; how good that is, is tested against a long simulation."""
@@ -58,15 +59,14 @@ def _tried(position: Position, race: Race, luck: Luck, rounds: int) -> list[floa
 def play_on(position: Position, race: Race, luck: Luck, last: int) -> None:
     """Play, in place, until the game or this round is over; everybody battles the leader."""
     table, agenda = position
+    run(table, agenda, ())
     while agenda and table.round <= last:
         step = agenda.pop()
-        if isinstance(step, Do):
-            put_on(agenda, step.do(table))
-        elif isinstance(step, Chance):
-            put_on(agenda, step.take(table, step.sample(table, luck)))
-        elif isinstance(step, TakeDice):
-            put_on(agenda, step.take(table, None))
+        given: object = None
+        if isinstance(step, Chance):
+            given = step.sample(table, luck)
         elif isinstance(step, SelectPiece):
-            put_on(agenda, step.take(table, usual_piece(table)))
-        else:
-            put_on(agenda, step.take(table, leader(table, race)))
+            given = usual_piece(table)
+        elif not isinstance(step, TakeDice):
+            given = leader(table, race)
+        run(table, agenda, step.take(table, given))

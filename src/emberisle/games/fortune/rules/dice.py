@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from emberisle.kernel.luck import Luck
+from emberisle.kernel.native import i64
 
 FACES: Final = "CDKMPS"
 SKULL: Final = "K"
@@ -30,17 +31,17 @@ _DIGITS: Final = {"C": COINS, "D": DIAMONDS, "K": SKULLS, "M": MONKEYS, "P": PAR
 # -- handfuls as numbers
 
 
-def count(dice: int, face: int) -> int:
+def count(dice: i64, face: i64) -> i64:
     """How many of these dice show this face."""
     return dice >> face & 15
 
 
-def only(dice: int, face: int) -> int:
+def only(dice: i64, face: i64) -> i64:
     """Those of the dice that show this face."""
     return dice & 15 << face
 
 
-def size(dice: int) -> int:
+def size(dice: i64) -> i64:
     """How many dice these are: a sum of hexadecimal digits, up to eight, is the remainder by fifteen."""
     return dice % 15
 
@@ -56,9 +57,9 @@ _THROWS: Final = [_throws(dice) for dice in range(5)]
 _WAYS: Final = [6**dice for dice in range(ALL + 1)]
 
 
-def throw(dice: int, luck: Luck) -> int:
+def throw(dice: i64, luck: Luck) -> i64:
     """What so many dice show: one number below 6**dice, its base-six digits the faces."""
-    number = luck.below(_WAYS[dice])
+    number: i64 = luck.below(_WAYS[dice])
     if dice <= 4:
         return _THROWS[dice][number]
     return _THROWS[4][number % 1296] + _THROWS[dice - 4][number // 1296]

@@ -105,7 +105,7 @@ class PassDice(Do[FortuneTable]):
 
 def _across(table: FortuneTable) -> bool:
     """Whether anybody is beyond the finish line."""
-    return table.beyond(max(table.totals))
+    return table.beyond(table.best)
 
 
 class CrossLine(Do[FortuneTable]):

@@ -12,6 +12,7 @@ from emberisle.games.fortune.rules.refusals import refuse_spell
 from emberisle.games.fortune.rules.rolling import RollDice, TurnAsk
 from emberisle.games.fortune.rules.scoring import Line, total
 from emberisle.games.fortune.rules.table import FortuneTable, Steps
+from emberisle.kernel.native import i64
 from emberisle.kernel.steps import Do, Event, Refusal, then
 from emberisle.kernel.values import Value
 
@@ -102,9 +103,9 @@ class RollOnIsland(RollDice):
     def _clause(self, table: FortuneTable, given: int) -> str:
         return self.rule
 
-    def take(self, table: FortuneTable, given: int) -> Steps:
-        table.lay_down(given)
-        return STAY_OR_LEAVE if count(given, SKULLS) else LEAVE_ISLAND
+    def fall(self, table: FortuneTable, dice: i64) -> Steps:
+        table.lay_down(dice)
+        return STAY_OR_LEAVE if count(dice, SKULLS) else LEAVE_ISLAND
 
 
 class LeaveIsland(Do[FortuneTable]):

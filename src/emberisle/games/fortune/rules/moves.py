@@ -54,7 +54,10 @@ ROLL_AGAIN: Final = RollAgain()
 CAST: Final = Cast()
 SAIL_AWAY: Final = Sail()
 
-_rolls: Final[tuple[dict[int, tuple[Value, ...]], ...]] = ({}, {}, {})
+_one_roll: Final[dict[str, Roll]] = {}
+_one_filling: Final[dict[str, Fill]] = {}
+"""One move for each handful, in however many positions it can be made."""
+_rolls: Final[list[dict[int, tuple[Value, ...]]]] = [{}, {}, {}]
 _fillings: Final[dict[int, tuple[Value, ...]]] = {}
 
 
@@ -62,7 +65,7 @@ def rolls(dice: int, least: int) -> tuple[Value, ...]:
     """Every roll of at least so many (0, 1 or 2) of these dice, the roll of all of them last."""
     known = _rolls[least].get(dice)
     if known is None:
-        known = tuple([Roll(some) for some in handfuls(letters(dice)) if len(some) >= least])
+        known = tuple([_roll(some) for some in handfuls(letters(dice)) if len(some) >= least])
         _rolls[least][dice] = known
     return known
 
@@ -71,9 +74,21 @@ def fillings(dice: int) -> tuple[Value, ...]:
     """Every way to fill the chest from these dice."""
     known = _fillings.get(dice)
     if known is None:
-        known = tuple([Fill(some) for some in handfuls(letters(dice))])
+        known = tuple([_filling(some) for some in handfuls(letters(dice))])
         _fillings[dice] = known
     return known
+
+
+def _roll(dice: str) -> Roll:
+    if dice not in _one_roll:
+        _one_roll[dice] = Roll(dice)
+    return _one_roll[dice]
+
+
+def _filling(dice: str) -> Fill:
+    if dice not in _one_filling:
+        _one_filling[dice] = Fill(dice)
+    return _one_filling[dice]
 
 
 MOVES: Final[tuple[type[Move], ...]] = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from emberisle.games.fortune.rules.dice import SKULLS, count, handful, is_handful, letters, odds, size, throw
 from emberisle.games.fortune.rules.table import FortuneTable, Steps
 from emberisle.kernel.luck import Luck
+from emberisle.kernel.native import i64
 from emberisle.kernel.steps import Ask, Chance, Event
 from emberisle.kernel.values import Value
 
@@ -44,6 +45,13 @@ class RollDice(Chance[FortuneTable]):
             return "FO-3.2"
         return self.rule if count(given, SKULLS) else "FO-3.3"
 
+    def go(self, table: FortuneTable, luck: Luck) -> Steps:
+        return self.fall(table, throw(table.in_hand, luck))
+
     def take(self, table: FortuneTable, given: int) -> Steps:
-        table.lay_down(given)
+        return self.fall(table, given)
+
+    def fall(self, table: FortuneTable, dice: i64) -> Steps:
+        """The dice lie as they fell."""
+        table.lay_down(dice)
         return ()

@@ -53,6 +53,7 @@ from emberisle.games.fortune.rules.scoring import total
 from emberisle.games.fortune.rules.table import FortuneTable, Steps
 from emberisle.kernel.errors import quoted
 from emberisle.kernel.luck import Luck
+from emberisle.kernel.native import i64
 from emberisle.kernel.steps import Chance, Do, Event, Refusal, then
 from emberisle.kernel.values import Value
 
@@ -77,13 +78,19 @@ class TurnOverCard(Chance[FortuneTable]):
 
     rule = "FO-3.1"
 
+    def go(self, table: FortuneTable, luck: Luck) -> Steps:
+        return self._turn_over(table, self._draw(table, luck))
+
     def sample(self, table: FortuneTable, luck: Luck) -> object:
-        number = luck.below(table.unseen_left)
-        kind = 0
+        return CARDS[self._draw(table, luck)].name
+
+    def _draw(self, table: FortuneTable, luck: Luck) -> i64:
+        number: i64 = luck.below(table.unseen_left)
+        kind: i64 = 0
         while number >= table.unseen[kind]:
             number = number - table.unseen[kind]
             kind = kind + 1
-        return CARDS[kind].name
+        return kind
 
     def outcomes(self, table: FortuneTable) -> list[tuple[object, float]]:
         left = table.unseen_left
@@ -93,7 +100,9 @@ class TurnOverCard(Chance[FortuneTable]):
         return [Event(self.rule, "card", (table.turn, CARDS[KINDS[given]]))]
 
     def take(self, table: FortuneTable, given: str) -> Steps:
-        kind = KINDS[given]
+        return self._turn_over(table, KINDS[given])
+
+    def _turn_over(self, table: FortuneTable, kind: i64) -> Steps:
         table.unseen[kind] = table.unseen[kind] - 1
         _face_up(table, CARDS[kind])
         return ()

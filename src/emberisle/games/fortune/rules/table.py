@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from emberisle.games.fortune.rules.cards import CARDS, DECKS, Card
 from emberisle.games.fortune.rules.dice import ALL, SKULLS, count, only, size
 from emberisle.games.fortune.rules.house import House
+from emberisle.kernel.native import i64
 from emberisle.kernel.steps import Step
 from emberisle.kernel.table import Table
 
@@ -17,17 +18,17 @@ class FortuneTable(Table):
 
     house: House
     totals: list[int]
-    turn: int
+    turn: i64
     """The seat whose turn it is."""
     card: Card
     """The card turned over, or last turned over."""
-    dice: int
+    dice: i64
     """The dice lying free that show no skull."""
-    chest: int
+    chest: i64
     """The dice placed on the Treasure Chest."""
-    skulls: int
+    skulls: i64
     """The dice set aside because they show a skull."""
-    rolls: int
+    rolls: i64
     """How many rolls this turn has had."""
     spell: bool
     """Whether the Sorceress can still cast hers."""
@@ -35,9 +36,9 @@ class FortuneTable(Table):
     """How many of each of CARDS have never been turned over."""
     used: list[Card]
     """The bottom of the pile, in the order in which it will come up again."""
-    finisher: int
+    finisher: i64
     """Who crossed the finish line and began the final round, or -1."""
-    last_turns: int
+    last_turns: i64
     """How many turns of the final round are still to come."""
     resumed: bool
     """Whether a final round has already left nobody beyond the line."""
@@ -45,41 +46,41 @@ class FortuneTable(Table):
     """Who has won, once the game is over."""
 
     @property
-    def seats(self) -> int:
+    def seats(self) -> i64:
         return len(self.totals)
 
     @property
-    def shown(self) -> int:
+    def shown(self) -> i64:
         """All dice that show no skull, in the chest or out of it."""
         return self.dice + self.chest
 
     @property
-    def in_hand(self) -> int:
+    def in_hand(self) -> i64:
         """The dice about to be rolled: all that lie nowhere."""
         return ALL - size(self.dice + self.chest) - self.skulls
 
     @property
-    def all_skulls(self) -> int:
+    def all_skulls(self) -> i64:
         """The skulls that count: on the dice and on the card [FO-16.2]."""
         return self.skulls + self.card.skulls()
 
     @property
-    def unseen_left(self) -> int:
+    def unseen_left(self) -> i64:
         """How many cards of the pile nobody has seen."""
-        left = 0
+        left: i64 = 0
         for cards in self.unseen:
             left = left + cards
         return left
 
     def opponents(self) -> list[int]:
-        return [seat for seat in range(self.seats) if seat != self.turn]
+        return [seat for seat in range(len(self.totals)) if seat != self.turn]
 
-    def after_credit(self, seat: int, points: int) -> int:
+    def after_credit(self, seat: i64, points: i64) -> i64:
         """What a player's total will be with these points, won or lost [FO-5.6]."""
-        total = self.totals[seat] + points
+        total: i64 = self.totals[seat] + points
         return total if self.house.debts or total > 0 else 0
 
-    def credit(self, seat: int, points: int) -> None:
+    def credit(self, seat: i64, points: i64) -> None:
         """Write points on the score page."""
         self.totals[seat] = self.after_credit(seat, points)
 
@@ -88,13 +89,13 @@ class FortuneTable(Table):
         self.skulls = self.skulls - 1
         self.spell = False
 
-    def lay_down(self, rolled: int) -> None:
+    def lay_down(self, rolled: i64) -> None:
         """Lay down what was rolled, skulls aside."""
         self.skulls = self.skulls + count(rolled, SKULLS)
         self.dice = self.dice + rolled - only(rolled, SKULLS)
         self.rolls = self.rolls + 1
 
-    def beyond(self, total: int) -> bool:
+    def beyond(self, total: i64) -> bool:
         """Whether a player with this total is across the finish line [FO-7.2]."""
         line = self.house.finish_line
         return total > line or (total == line and self.house.crossing == "reach")
@@ -104,10 +105,19 @@ class FortuneTable(Table):
         seat = (self.turn + 1) % self.seats
         self.turn = seat if seat != self.finisher else (seat + 1) % self.seats
 
+    @property
+    def best(self) -> int:
+        """The most points that anybody has."""
+        best = self.totals[0]
+        for total in self.totals:
+            if total > best:
+                best = total
+        return best
+
     def leaders(self) -> list[int]:
         """Who has the most points [FO-1.4]."""
-        best = max(self.totals)
-        return [seat for seat in range(self.seats) if self.totals[seat] == best]
+        best = self.best
+        return [seat for seat in range(len(self.totals)) if self.totals[seat] == best]
 
 
 def fresh_table(seats: int, house: House) -> FortuneTable:
