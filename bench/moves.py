@@ -40,6 +40,7 @@ from emberisle.server.pictures.room_picture import Presence, you
 from emberisle.server.pictures.update import Update, encode
 from emberisle.server.pictures.viewer import viewer_for
 from emberisle.server.rooms import acts, fold, requests, window_closing
+from emberisle.server.rooms.progress import as_decided
 from emberisle.server.rooms.room import Room
 from emberisle.store.checks import act_as_json
 from emberisle.store.store import Act
@@ -99,7 +100,8 @@ class Table:
 
     def next_act(self, deed: acts.AnyDeed) -> Act:
         sequence = len(self.acts) + 1
-        return Act("ROOMROOM", sequence, f"key-{sequence}", float(sequence), acts.serialise(deed))
+        what, text = acts.serialise(deed), acts.as_text(deed)
+        return Act("ROOMROOM", sequence, f"key-{sequence}", float(sequence), what, text)
 
     def do(self, deed: acts.AnyDeed) -> None:
         act = self.next_act(deed)
@@ -127,12 +129,13 @@ class Table:
         with measured(spent, "read"):
             request = read_message(asked)
         with measured(spent, "decide"):
-            deed = requests.deed_for(before, self.people[chair], request, frozenset(self.people))
+            found = requests.deed_for(before, self.people[chair], request, frozenset(self.people))
+            decided = as_decided(found)
         with measured(spent, "store"):
-            act = self.next_act(deed)
+            act = self.next_act(decided.deed)
             act_as_json(act)
         with measured(spent, "fold"):
-            self.room = fold.after(before, act)
+            self.room = fold.following(before, act, decided)
         self.acts.append(act)
         with measured(spent, "undo"):
             for person in self.people:

@@ -21,6 +21,7 @@ from emberisle.server.pictures.viewer import Viewer, still_lifted, viewer_for
 from emberisle.server.rate_limit import RateLimit
 from emberisle.server.rooms import requests, window_closing
 from emberisle.server.rooms.acts import AnyDeed, Returned
+from emberisle.server.rooms.progress import Decided
 from emberisle.server.rooms.refusals import MoveRefused, RequestRefused
 from emberisle.server.rooms.room import Room
 from emberisle.store.store import Unavailable
@@ -180,7 +181,7 @@ class Connection:
     async def _perform(self, asked: Any) -> None:
         here = self._live.here
 
-        def decide(room: Room) -> AnyDeed:
+        def decide(room: Room) -> AnyDeed | Decided:
             return requests.deed_for(room, self.person, asked, here)
 
         key = f"{self.person}:{asked.id}"
@@ -204,8 +205,8 @@ class Connection:
     def _why_not(self, asked: messages.WhyNot) -> None:
         room = self._live.room
         try:
-            game, last = requests.ready(room, self._seen_chair(asked.chair), asked.moves)
-            refusal = game.why_not(last)
+            progress, last = requests.ready(room, self._seen_chair(asked.chair), asked.moves)
+            game, refusal = progress.game, progress.game.why_not(last)
         except MoveRefused as reason:
             game, refusal = reason.game, reason.refusal
         names = room.names(self.language)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -17,6 +18,9 @@ from emberisle.server.game_pages import game_page
 from emberisle.server.language import say
 from emberisle.server.messages import Frame, Line, Move, Picture, RefusedMove
 from emberisle.server.pictures.wording import Names, headline
+
+LABELS: Final = 4096
+"""How many moves are remembered with their words."""
 
 
 def picture(game: Game, seat: int | None, names: Names, language: str) -> Picture:
@@ -51,12 +55,6 @@ def history(game: Game, seat: int | None, names: Names, language: str) -> list[F
 def _frames(told: list[playback.Frame], after: Game, names: Names, language: str) -> list[Frame]:
     moving = [_frame(frame, after, False, names, language) for frame in told[:-1]]
     return [*moving, _frame(told[-1], after, True, names, language)]
-
-
-def story(game: Game, seat: int | None, names: Names, language: str) -> list[Line]:
-    """Everything that happened, as this seat or a spectator saw it, in words."""
-    told = playback.story(game, seat)
-    return [line for part in told for line in _lines(game.ruleset, part, names, language)]
 
 
 def _frame(frame: playback.Frame, game: Game, at_rest: bool, names: Names, language: str) -> Frame:
@@ -112,7 +110,14 @@ def _picture(view: View, game: Game, inputs: int, at_rest: bool, names: Names, l
 def labelled(rules: Ruleset[Any], moves: Iterable[Value], names: Names, language: str) -> list[Move]:
     """These moves, each with the words of its button."""
     known = tuple(moves)
+    if type(rules).label_among is Ruleset.label_among:  # its words do not depend on the other moves
+        return [_labelled(rules, move, names, language) for move in known]
     return [Move(write(move), rules.label_among(move, known, names, language)) for move in known]
+
+
+@lru_cache(LABELS)
+def _labelled(rules: Ruleset[Any], move: Value, names: Names, language: str) -> Move:
+    return Move(write(move), rules.label(move, names, language))
 
 
 def _sentence(text: str) -> str:

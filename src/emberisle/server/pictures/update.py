@@ -11,6 +11,7 @@ from emberisle import playback
 from emberisle.server.messages import Frame, Line, News, RoomPicture, Welcome
 from emberisle.server.pictures import room_picture, table_picture, window_picture
 from emberisle.server.pictures.room_picture import Presence
+from emberisle.server.pictures.story_picture import story_lines
 from emberisle.server.pictures.viewer import Viewer
 from emberisle.server.rooms import window_closing
 from emberisle.server.rooms.room import Room
@@ -67,7 +68,7 @@ class Update:
     @property
     def _anew(self) -> bool:
         """Whether the story was rewritten, by an undo or another match, and not just continued."""
-        return self.before.match != self.after.match or len(self.after.made) < len(self.before.made)
+        return self.before.match != self.after.match or self.before.rewound != self.after.rewound
 
     def _other_story(self, seat: int | None, shown: int | None) -> bool:
         """Whether this browser changed to, or from, a seat that was told other things."""
@@ -111,12 +112,13 @@ class Update:
         )
 
     def _story(self, seat: int | None, language: str) -> list[Line]:
-        game = self.after.game
-        if game is None:
+        game, story = self.after.game, self.after.story
+        if game is None or story is None:
             return []
-        return self._encoded(
+        names = self.after.names(language)
+        return self._once(
             ("story", seat, language),
-            lambda: table_picture.story(game, seat, self.after.names(language), language),
+            lambda: cast(list[Line], story_lines(story, game.ruleset, seat, names, language)),
         )
 
     def _encoded(self, key: tuple[object, ...], make: Callable[[], T]) -> T:
