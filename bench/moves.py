@@ -37,7 +37,8 @@ import emberisle as em
 from emberisle.server.live.inbox import read_message
 from emberisle.server.messages import Clocks
 from emberisle.server.pictures.room_picture import Presence, you
-from emberisle.server.pictures.update import Update, encode
+from emberisle.server.pictures.snapshot import Snapshot, encode
+from emberisle.server.pictures.update import Shown, Update
 from emberisle.server.pictures.viewer import viewer_for
 from emberisle.server.rooms import acts, fold, requests, window_closing
 from emberisle.server.rooms.progress import as_decided
@@ -80,6 +81,7 @@ class Table:
         self.room: Room | None = None
         self.people = tuple([f"person{chair}" for chair in range(seats)])
         self.luck = em.QuickLuck(seed)
+        self.shown: dict[str, Shown] = {}
         rules = em.ruleset(game_id)
         options = rules.check_options({**LONG.get(game_id, {})})
         self.do(acts.Opened(game_id, seats, options, f"seed {seed}", self.people[0], "Person 0"))
@@ -149,16 +151,23 @@ class Table:
 
     def tell(self, before: Room) -> list[bytes]:
         """What everybody is told, each in a message."""
-        update = Update(before, self.now, self.presence)
+        update = Update(Snapshot(self.now, self.presence))
+        if before.game is None or not self.shown:
+            first = Snapshot(before, self.presence)
+            self.shown = {person: Shown(first, viewer_for(before, person, None)) for person in self.people}
+        for person in self.people:
+            update.expect(self.shown[person], viewer_for(self.now, person, None))
         return [self._told(update, person) for person in self.people]
 
     def _told(self, update: Update, person: str) -> bytes:
-        shown = viewer_for(update.before, person, None)
-        return update.news(person, viewer_for(self.now, person, None), LANGUAGE, shown.seat)
+        viewer = viewer_for(self.now, person, None)
+        told = update.news(person, self.shown[person], viewer, LANGUAGE)
+        self.shown[person] = Shown(update.after, viewer)
+        return told
 
     def welcome(self) -> bytes:
         """What the first person is told on coming in now."""
-        update = Update(self.now, self.now, self.presence)
+        update = Update(Snapshot(self.now, self.presence))
         return update.welcome(self.people[0], viewer_for(self.now, self.people[0], None), LANGUAGE)
 
 

@@ -132,7 +132,7 @@ class Ruleset(Generic[T]):
 
     @property
     def all_open(self) -> bool:
-        """Whether everything lies open, as nothing is ever dealt afresh: nobody sees what others do not."""
+        """Whether everything lies open, as nothing is ever dealt afresh: all see what a spectator sees."""
         return type(self).deal_unseen is Ruleset.deal_unseen
 
     # -- in words

@@ -16,7 +16,8 @@ from emberisle.kernel.errors import EmberisleError
 from emberisle.server.live.broadcast import Broadcast
 from emberisle.server.messages import Pointed, Told
 from emberisle.server.pictures.room_picture import Presence, room_card
-from emberisle.server.pictures.update import Update, encode
+from emberisle.server.pictures.snapshot import Snapshot, encode
+from emberisle.server.pictures.update import Update
 from emberisle.server.rooms import fold
 from emberisle.server.rooms.acts import AnyDeed, as_text, serialise
 from emberisle.server.rooms.progress import Decided, as_decided
@@ -187,11 +188,12 @@ class LiveRoom:
 
     def snapshot(self) -> Broadcast:
         """The room as it is."""
-        return Broadcast(Update(self.room, self.room, self.presence()))
+        return Broadcast(Update(Snapshot(self.room, self.presence())))
 
     def broadcast(self, before: Room | None = None) -> None:
         """Tell every connection that may know; without ``before``, only who is connected has changed."""
-        update = Update(before or self.room, self.room, self.presence())
+        only_for = None if before is None else self.room.private_to
+        update = Update(Snapshot(self.room, self.presence()), only_for)
         broadcast = Broadcast(update)
         for listener in list(self.listeners):
             if update.only_for in (None, listener.person):

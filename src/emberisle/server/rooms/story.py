@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -16,6 +16,9 @@ from emberisle.playback import EventGroup
 
 Noted = tuple[int, str, str, Any, int | None]
 """An event in notation: the inputs by then, its clause, what happened, the facts, and who alone saw it."""
+
+PART: Final = 4
+"""So many groups of events that were not noted act by act are kept in one part."""
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(list[Noted]).decode
@@ -34,8 +37,11 @@ class _Tape:
 
     def early(self) -> list[bytes]:
         """What was told before anybody listened, found out when it is first asked for."""
-        if self._early is not None:
-            self._told_early, self._early = [_text(self._early())], None
+        make = self._early
+        if make is not None:
+            told = make()
+            self._told_early = [_text(told[n : n + PART]) for n in range(0, len(told), PART)]
+            self._early = None
         return self._told_early
 
     def fork(self, acts: int) -> _Tape:
