@@ -48,8 +48,13 @@ class Seat {
     const message = JSON.parse(text);
     if (message.type === "refused") this.match.refused(`${message.why}: ${message.text}`);
     else if (message.type === "done") this.answer(message.id);
-    else if (message.type === "welcome") this.answer("welcome");
-    else if (message.type === "news" && message.frames.length > 0) this.see(message.frames.at(-1).picture);
+    else if (message.type === "welcome") {
+      this.picture = message.picture;
+      this.answer("welcome");
+    } else if (message.type === "news" && message.frames) {
+      for (const frame of message.frames) this.picture = changed(this.picture, frame.changes);
+      this.see(this.picture);
+    }
   }
 
   answer(id) {
@@ -64,6 +69,29 @@ class Seat {
   close() {
     this.socket.close();
   }
+}
+
+/** The data with these changes made in it; see Changes in the server's messages. */
+function changed(data, { set = {}, splice = {}, drop = [] }) {
+  const found = { "": data };
+  const inside = (place) => {
+    const way = place === "" ? [""] : ["", ...place.split(".")];
+    const last = way.pop();
+    return [way.reduce((part, name) => part[name], found), last];
+  };
+  for (const [place, value] of Object.entries(set)) {
+    const [part, name] = inside(place);
+    part[name] = value;
+  }
+  for (const [place, [start, removed, put]] of Object.entries(splice)) {
+    const [part, name] = inside(place);
+    part[name].splice(start, removed, ...put);
+  }
+  for (const place of drop) {
+    const [part, name] = inside(place);
+    delete part[name];
+  }
+  return found[""];
 }
 
 module.exports = { open };

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from emberisle.kernel import match
@@ -31,14 +31,25 @@ class EventGroup:
 
 def frames(before: Game, after: Game, seat: int | None = None) -> list[Frame]:
     """The way from one moment of a match to a later one; the last frame is the later moment itself."""
+    return frames_for(before, after, (seat,))[seat]
+
+
+def frames_for(before: Game, after: Game, seats: Iterable[int | None]) -> dict[int | None, list[Frame]]:
+    """The same way as each of these seats saw it, found in one pass of the rules."""
     twin = before.copy()
     twin.recording = False
-    found = [Frame(twin.view(seat), one.events, one.inputs) for one in _event_groups(twin, after, seat)]
-    last, inputs = after.view(seat), len(after.entries)
-    if found and found[-1].view.table == last.table:
-        found[-1] = Frame(last, found[-1].events, inputs)
-    else:
-        found.append(Frame(last, (), inputs))
+    found: dict[int | None, list[Frame]] = {seat: [] for seat in seats}
+    for group in _event_groups(twin, after):
+        for seat, seen in found.items():
+            events = _told_to(seat, group)
+            if events:
+                seen.append(Frame(twin.view(seat), events, group.inputs))
+    for seat, seen in found.items():
+        last, inputs = after.view(seat), len(after.entries)
+        if seen and seen[-1].view.table == last.table:
+            seen[-1] = Frame(last, seen[-1].events, inputs)
+        else:
+            seen.append(Frame(last, (), inputs))
     return found
 
 
@@ -54,21 +65,38 @@ def history(game: Game, seat: int | None = None) -> list[Frame]:
 
 
 def story(game: Game, seat: int | None = None) -> list[EventGroup]:
-    """Everything that was said in a match, and when."""
+    """Everything that was said in a match to a seat or to spectators, and when."""
+    told = [EventGroup(_told_to(seat, group), group.inputs) for group in groups(game)]
+    return [told[0], *[group for group in told[1:] if group.events]]
+
+
+def groups(game: Game) -> list[EventGroup]:
+    """Everything that was said in a match to anybody, and when."""
     start = opening(game)
-    told = EventGroup(tuple(start.events(seat)), 0)
+    told = EventGroup(tuple(start.story), 0)
     start.recording = False
-    return [told, *_event_groups(start, game, seat)]
+    return [told, *_event_groups(start, game)]
 
 
-def _event_groups(twin: Game, after: Game, seat: int | None) -> Iterator[EventGroup]:
+def _told_to(seat: int | None, group: EventGroup) -> tuple[Event, ...]:
+    return tuple([event for event in group.events if event.only is None or event.only == seat])
+
+
+def _event_groups(twin: Game, after: Game) -> Iterator[EventGroup]:
     """Lead the twin to the later moment, in place, stopping after everything that is said."""
     vocabulary = after.ruleset.vocabulary()
-    if any(entry.who == UNDO for entry in after.entries[len(twin.entries) :]) and twin.entries:
-        return  # there is no way forward to a moment that was gone back to
-    for n in not_taken_back(after.entries)[len(not_taken_back(twin.entries)) :]:
+    for n in _inputs_between(twin, after):
         step = twin.agenda[-1]
         for done in twin.advance(step.heed(after.entries[n].given, vocabulary)):
-            told = tuple([event for event in done.events if event.only is None or event.only == seat])
-            if told:
-                yield EventGroup(told, n + 1)
+            if done.events:
+                yield EventGroup(tuple(done.events), n + 1)
+
+
+def _inputs_between(before: Game, after: Game) -> Sequence[int]:
+    """The numbers of the inputs that lead from one moment to the other, of which only these are looked at."""
+    first = len(before.entries)
+    if first == 0:
+        return not_taken_back(after.entries)
+    if any(entry.who == UNDO for entry in after.entries[first:]):
+        return ()  # there is no way forward to a moment that was gone back to
+    return range(first, len(after.entries))

@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from emberisle.server import messages
+from tests.server.telling import Listening
 
 Message = dict[str, Any]
 SPOKEN = msgspec.json.Decoder(messages.Spoken)
@@ -30,6 +31,9 @@ class Browser:
         self.base, self.code, self.token = base, code, token
         self.heard: list[str] = []
         """Every text the server sent."""
+        self.understood: list[Message] = []
+        """The same with whole pictures in place of what changed in them."""
+        self._listening = Listening()
         self.room: Message = {}
         self.you: Message | None = None
         self.picture: Message | None = None
@@ -85,7 +89,8 @@ class Browser:
         assert isinstance(text, str)
         self.heard.append(text)
         SPOKEN.decode(text)  # every message is what the contract says
-        message: Message = json.loads(text)
+        message: Message = self._listening.hear(json.loads(text))
+        self.understood.append(message)
         self._note(message)
         return message
 
@@ -114,21 +119,12 @@ class Browser:
 
     def _note(self, message: Message) -> None:
         if message["type"] in ("welcome", "news"):
-            self.window = message["window"]
-        if message["type"] == "welcome":
-            self.room, self.you, self.curtain = message["room"], message["you"], message["curtain"]
-            self.picture, self.story, self.said = message["picture"], message["story"], message["said"]
-        elif message["type"] == "news":
-            self.room, self.you, self.curtain = message["room"], message["you"], message["curtain"]
+            known = self._listening
+            self.room, self.you = known.known["room"], known.known["you"]
+            self.curtain, self.window = known.known["curtain"], known.known["window"]
+            self.picture, self.story, self.said = known.picture, known.story, known.said
+        if message["type"] == "news":
             self.anew = message["anew"]
-            self.said.extend(message["said"])
-            for frame in message["frames"]:
-                self.picture = frame["picture"]
-                self.story.extend(frame["lines"])
-            if message["retold"] is not None:
-                self.story = message["retold"]
-            if self.room["stage"] == "lobby":
-                self.picture = None
 
     # -- what is known
 

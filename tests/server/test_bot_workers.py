@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,10 +15,30 @@ import pytest
 
 import emberisle as em
 from emberisle.kernel.game import Game
-from emberisle.server.live import bot_workers
-from emberisle.server.live.bot_workers import BotWorkers, advice, choice, record
+from emberisle.server.live import thinking
+from emberisle.server.live.bot_workers import BotWorkers
+from emberisle.server.live.known_matches import KnownMatches, record
+from emberisle.server.live.thinking import Forgotten, MatchNews, advice, choice, game_at
 from tests.own_games import OWN
 from tests.server.tables import make, next_mover, playing, position
+
+
+@pytest.fixture(autouse=True)
+def _nothing_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a thinking process would keep is not kept from test to test."""
+    monkeypatch.setattr(thinking, "_kept", OrderedDict())
+
+
+def told(game: Game) -> MatchNews:
+    """A match as a process is told of it that has never heard of it."""
+    return MatchNews(0, None, record(game))
+
+
+def played_on(game: Game, moves: int) -> Game:
+    for _ in range(moves):
+        if not game.over:
+            game = game.play(game.legal_moves()[0])
+    return game
 
 
 @pytest.fixture
@@ -77,6 +98,13 @@ def test_a_hint_that_takes_long_delays_nobody(base: str, monkeypatch: pytest.Mon
         assert (answer["type"], answer["inputs"]) == ("advice", inputs)
 
 
+def kill(workers: BotWorkers) -> None:
+    for worker in workers._workers:
+        assert worker.processes
+        for process in worker.processes:
+            os.kill(process.pid or 0, signal.SIGKILL)
+
+
 def test_a_thinker_that_dies_is_replaced(workers: BotWorkers) -> None:
     game = em.new("fortune", 2, seed=1)
     seat = game.to_move
@@ -84,13 +112,11 @@ def test_a_thinker_that_dies_is_replaced(workers: BotWorkers) -> None:
 
     async def twice() -> tuple[object, object]:
         first = await workers.choose(game, seat, "easy", 7)
-        assert workers._pool is not None
-        for process in workers._pool._processes.values():
-            os.kill(process.pid or 0, signal.SIGKILL)
+        kill(workers)
         return first, await workers.choose(game, seat, "easy", 7)
 
     first, second = asyncio.run(twice())
-    assert first == second == choice(record(game), seat, "easy", 7)
+    assert first == second == choice(told(game), seat, "easy", 7)
 
 
 def test_a_thinker_is_not_told_the_seed() -> None:
@@ -110,15 +136,15 @@ def test_a_bot_that_cannot_think_plays_anything(monkeypatch: pytest.MonkeyPatch)
         return honest(game_id, level, seed)
 
     monkeypatch.setattr(em, "bot", broken)
-    assert em.load("fortune", choice(record(game), seat, "hard", 1)) in game.legal_moves()
+    assert em.load("fortune", choice(told(game), seat, "hard", 1)) in game.legal_moves()
 
 
 def test_advice_is_not_endless() -> None:
     game = em.new("wildfire", 2, seed=3)
     seat = game.to_move
     assert seat is not None
-    found = advice(record(game), seat, ("Ana", "Ben", "Cleo", "Dora"), "de")
-    assert 0 < len(found["choices"]) <= bot_workers.MOST_CHOICES
+    found = advice(told(game), seat, ("Ana", "Ben", "Cleo", "Dora"), "de")
+    assert 0 < len(found["choices"]) <= thinking.MOST_CHOICES
     assert len(found["choices"]) + found["others"] == len(game.legal_moves())
 
 
@@ -129,3 +155,67 @@ def test_bots_play_on_after_their_process_died(base: str) -> None:
             for thinker in multiprocessing.active_children():
                 os.kill(thinker.pid or 0, signal.SIGKILL)
             make(ana, {"Stop": []} if {"Stop": []} in ana.moves else ana.moves[0])
+
+
+# -- what a process has kept of a match
+
+
+@pytest.mark.parametrize("game_id", ["fortune", "wildfire"])
+def test_a_thinker_is_told_only_what_is_new(game_id: str) -> None:
+    game, known = em.new(game_id, 2, seed=3), KnownMatches()
+    whole = known.news_of(game)
+    assert whole.since is None
+    assert game_at(whole) == game
+    for _ in range(6):
+        game = played_on(game, 3)
+        news = known.news_of(game)
+        assert news.since is not None
+        assert len(news.text) < len(record(game)) / 2
+        assert game_at(news) == game
+
+
+def test_a_move_that_was_taken_back_is_news_like_any_other() -> None:
+    game, known = played_on(em.new("fortune", 2, seed=3), 4), KnownMatches()
+    game_at(known.news_of(game))
+    decisions = [n for n, entry in enumerate(game.entries) if entry.who != "chance"]
+    back = em.undo(game, decisions[-2])
+    news = known.news_of(back)
+    assert news.since is not None
+    assert game_at(news) == back
+    onward = played_on(back, 2)
+    assert game_at(known.news_of(onward)) == onward
+
+
+def test_what_was_only_thought_of_leads_nowhere() -> None:
+    """In a window bots are asked about passes that may never be made."""
+    game, known = played_on(em.new("fortune", 2, seed=3), 2), KnownMatches()
+    game_at(known.news_of(game))
+    game_at(known.news_of(game.play(game.legal_moves()[0])))
+    other = game.play(game.legal_moves()[-1])
+    news = known.news_of(other)
+    assert news.since is not None
+    assert game_at(news) == other
+
+
+def test_what_a_process_has_forgotten_it_is_told_anew(workers: BotWorkers) -> None:
+    game = em.new("fortune", 2, seed=1)
+    seat = game.to_move
+    assert seat is not None
+    later = played_on(game, 2)
+
+    async def asked() -> object:
+        await workers.choose(game, seat, "easy", 7)
+        kill(workers)  # whatever the server believes, this process is new
+        assert later.to_move is not None
+        return await workers.choose(later, later.to_move, "easy", 7)
+
+    assert asyncio.run(asked()) == choice(told(later), later.to_move or 0, "easy", 7)
+    with pytest.raises(Forgotten):
+        game_at(MatchNews(9, 8, "[]"))
+
+
+def test_matches_that_are_kept_are_not_endless(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "KEPT", 3)
+    for number in range(5):
+        game_at(MatchNews(number, None, record(em.new("fortune", 2, seed=number))))
+    assert list(thinking._kept) == [2, 3, 4]

@@ -10,7 +10,8 @@ import pytest
 import emberisle as em
 from emberisle.games import plugs
 from emberisle.plug import Plug
-from emberisle.server.live.bot_workers import advice, record
+from emberisle.server.live.known_matches import record
+from emberisle.server.live.thinking import MatchNews, advice
 from tests.server.browser import fetched
 from tests.server.tables import exported, make, next_mover, play_out, playing
 from tests.toys.pebbles import PEBBLES, Pebbles
@@ -72,7 +73,7 @@ def test_the_page_gets_view_question_and_moves_of_a_plain_game_in_words(base: st
 def test_the_moves_of_a_plain_game_are_weighed_by_the_general_search(game: str) -> None:
     match = em.new(game, 2, seed=1)
     assert match.to_move is not None
-    found = advice(record(match), match.to_move, ("Ana", "Ben"), "en")
+    found = advice(MatchNews(0, None, record(match)), match.to_move, ("Ana", "Ben"), "en")
     assert len(found["choices"]) + found["others"] == len(match.legal_moves())
     assert all(choice["text"] for choice in found["choices"])
 

@@ -31,7 +31,7 @@ class Listener:
     heard: list[int] = field(default_factory=list)
 
     def hear(self, broadcast: Broadcast) -> None:
-        self.heard.append(broadcast.update.after.sequence)
+        self.heard.append(broadcast.update.after.room.sequence)
 
     def say(self, message: Told) -> None:
         """Nothing is said here in passing."""

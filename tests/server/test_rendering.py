@@ -40,7 +40,8 @@ Spill = Callable[[pytest.MonkeyPatch], None]
 
 def spill_frames(patch: pytest.MonkeyPatch) -> None:
     """What Ben's seat sees of a move cannot be painted."""
-    patch.setattr(table_picture, "frames", spilt_where(lambda *given: given[2] == BEN, table_picture.frames))
+    painted = spilt_where(lambda *given: given[1] == BEN, table_picture.picture)
+    patch.setattr(table_picture, "picture", painted)
 
 
 def spill_window(patch: pytest.MonkeyPatch) -> None:

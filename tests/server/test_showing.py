@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from emberisle.kernel.steps import Event
@@ -129,7 +127,6 @@ def test_every_frame_says_how_long_it_lasts(base: str) -> None:
         mover = next_mover(people)
         assert mover is not None
         make(mover, {"Stop": []})
-        told = [json.loads(text) for text in mover.heard]
-        frames = [message["frames"] for message in told if message["type"] == "news"][-1]
+        frames = [message["frames"] for message in mover.understood if message["type"] == "news"][-1]
         assert [line["what"] for line in frames[0]["lines"]] == ["stopped"]
         assert frames[0]["lasts"] == 250

@@ -10,6 +10,7 @@ import pytest
 import emberisle as em
 from emberisle.games.fireball_island.rules.closing import FinishTurn
 from emberisle.server.pictures.room_picture import Presence
+from emberisle.server.pictures.snapshot import Snapshot
 from emberisle.server.pictures.update import Update
 from emberisle.server.pictures.viewer import Viewer, still_lifted, viewer_for
 from emberisle.server.pictures.window_picture import open_window
@@ -105,7 +106,7 @@ def test_a_walk_is_seen_before_the_seconds_at_the_end_of_a_turn_begin() -> None:
 
 def test_everybody_is_told_whose_turn_comes_to_its_end() -> None:
     room = ending("reroll", "ana", "ben", "cleo")
-    here = Update(room, room, Presence(frozenset(("ana", "ben")), 0, START))
+    here = Update(Snapshot(room, Presence(frozenset(("ana", "ben")), 0, START)))
     assert b'"Your turn comes to its end."' in here.welcome("ana", Viewer(0), "en")
     assert b'"ana comes to the end of the turn."' in here.welcome("ben", Viewer(1), "en")
 

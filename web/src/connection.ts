@@ -1,5 +1,6 @@
 /** The line to a room: says hello, keeps itself alive, comes back after a break and loses no request. */
 
+import { type Heard, Listening } from "./differences";
 import type { Asked, Done, Hello, Refused, Spoken } from "./messages";
 
 export type Status = "connecting" | "open" | "reconnecting" | "closed";
@@ -18,7 +19,7 @@ export interface Line {
 
 interface Ends {
   hello(): Hello;
-  hear(message: Spoken): void;
+  hear(message: Heard): void;
   status(status: Status): void;
   dial(): Line;
 }
@@ -46,6 +47,8 @@ export class Connection {
   #waiting = new Map<string, Waiting>();
   #attempt = 0;
   #welcomed = false;
+  #listening = new Listening();
+  #refreshing = false;
   #closed = false;
   #heard = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -132,13 +135,23 @@ export class Connection {
   #hear(message: Spoken): void {
     this.#heard = Date.now();
     if (message.type === "welcome") this.#begin();
-    this.#ends.hear(message);
+    const heard = this.#listening.hear(message);
+    if (heard === null) this.#refresh();
+    else this.#ends.hear(heard);
     if (message.type !== "welcome" && message.type !== "news" && message.type !== "pointed")
       this.#answer(message);
   }
 
+  /** Some news are missing: ask once to be welcomed anew. */
+  #refresh(): void {
+    if (this.#refreshing) return;
+    this.#refreshing = true;
+    void this.ask({ type: "refresh" });
+  }
+
   #begin(): void {
     this.#attempt = 0;
+    this.#refreshing = false;
     this.#welcomed = true;
     this.#ends.status("open");
     for (const { text } of this.#waiting.values()) this.#line?.send(text);

@@ -169,6 +169,18 @@ export interface Frame {
   lasts: number;
 }
 
+export interface Changes {
+  set?: Record<string, Notation>;
+  splice?: Record<string, [number, number, Notation[]]>;
+  drop?: string[];
+}
+
+export interface FrameChange {
+  changes: Changes;
+  lasts: number;
+  lines?: Line[];
+}
+
 export interface Said {
   by: string;
   chair: number | null;
@@ -318,6 +330,11 @@ export interface Rematch {
   id: string;
 }
 
+export interface Refresh {
+  type: "refresh";
+  id: string;
+}
+
 export interface Ping {
   type: "ping";
   id: string;
@@ -336,14 +353,12 @@ export interface Welcome {
 
 export interface News {
   type: "news";
-  room: RoomPicture;
-  you: You | null;
-  frames: Frame[];
-  curtain: number | null;
-  window: OpenWindow | null;
-  said: Said[];
-  anew: boolean;
-  retold: Line[] | null;
+  number: number;
+  changes?: Changes;
+  frames?: FrameChange[];
+  said?: Said[];
+  anew?: boolean;
+  retold?: Line[] | null;
 }
 
 export interface Done {
@@ -472,6 +487,6 @@ export interface Problem {
   detail: string;
 }
 
-export type Asked = Hello | Speak | Sit | Stand | SeatBot | Dismiss | Arrange | AddWords | Begin | Play | WhyNot | Hint | Look | Undo | Answer | Chat | Point | Pause | Rematch | Ping | React | StandDown;
+export type Asked = Hello | Speak | Sit | Stand | SeatBot | Dismiss | Arrange | AddWords | Begin | Play | WhyNot | Hint | Look | Undo | Answer | Chat | Point | Pause | Rematch | Ping | React | StandDown | Refresh;
 
 export type Spoken = Welcome | News | Done | Refused | Advice | WhyNotAnswer | Pong | Pointed;

@@ -63,9 +63,28 @@ class Header:
 class Entry:
     """One input: who gave it (a seat, or chance) and what it was, in notation."""
 
+    __slots__ = ("_kept", "who")
+
     def __init__(self, who: object, given: object) -> None:
         self.who = who
-        self.given = given
+        self._kept: object = given
+
+    @property
+    def given(self) -> object:
+        kept = self._kept
+        return json.loads(kept) if isinstance(kept, bytes) else kept
+
+    @given.setter
+    def given(self, given: object) -> None:
+        self._kept = given
+
+    @property
+    def packed(self) -> bool:
+        return isinstance(self._kept, bytes)
+
+    def pack(self, text: bytes) -> None:
+        """Keep the notation as this JSON text, which takes far less memory; it is read when asked for."""
+        self._kept = text
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Entry) and self.who == other.who and self.given == other.given

@@ -130,6 +130,11 @@ class Ruleset(Generic[T]):
     def deal_unseen(self, table: T, seat: int, luck: Luck) -> None:
         """Deal afresh, in place, all that this seat has not seen; nothing, where everything lies open."""
 
+    @property
+    def all_open(self) -> bool:
+        """Whether everything lies open, as nothing is ever dealt afresh: all see what a spectator sees."""
+        return type(self).deal_unseen is Ruleset.deal_unseen
+
     # -- in words
 
     def texts(self, language: str) -> Texts:

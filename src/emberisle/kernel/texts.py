@@ -21,6 +21,22 @@ Said = tuple[object, ...]
 _THOUSANDS: Final = {"en": ",", "de": "."}
 _TEMPLATES: Final = Formatter()
 
+Parsed = list[tuple[str, int | None, str]]
+"""A template: words, the number of the fact that follows them, if one does, and how it is said."""
+
+_known_templates: Final[dict[str, Parsed]] = {}
+
+
+def _parsed(template: str) -> Parsed:
+    """The parts of a template, which is parsed when it is first filled."""
+    known = _known_templates.get(template)
+    if known is None:
+        known = []
+        for words, number, kind, _ in _TEMPLATES.parse(template):
+            known.append((words, None if number is None else int(number), kind or ""))
+        _known_templates[template] = known
+    return known
+
 
 def spoken(language: str) -> str:
     """This language, if it is spoken here."""
@@ -55,12 +71,12 @@ class Texts:
     def fill(self, template: str, facts: tuple[object, ...] = (), names: tuple[str, ...] = ()) -> str:
         """These words with facts where they have numbers in braces."""
         parts: list[str] = []
-        for words, number, kind, _ in _TEMPLATES.parse(template):
+        for words, number, kind in _parsed(template):
             parts.append(words)
             if number is not None:
-                if int(number) >= len(facts):
+                if number >= len(facts):
                     raise IndexError(f"{template!r} asks for fact {number}, but there are {len(facts)}")
-                parts.append(self.fact(kind or "", facts[int(number)], names))
+                parts.append(self.fact(kind, facts[number], names))
         return "".join(parts)
 
     def move(self, move: Value, names: tuple[str, ...] = ()) -> str:

@@ -97,6 +97,11 @@ class GamePage:
         public = [self.moments.get(event.what) for event in events if event.only is None]
         return sum([one.seconds for one in public if one is not None])
 
+    @property
+    def takes_time_to_see(self) -> bool:
+        """Whether windows stay open longer after some of its events."""
+        return any(moment.seconds for moment in self.moments.values())
+
     def resources(self) -> Mapping[str, Resource[Any]]:
         """What the page fetches, by name."""
         return {}

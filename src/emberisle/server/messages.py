@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
+import msgspec
 from msgspec import Meta, Struct
 
 Language = Literal["en", "de"]
@@ -283,6 +284,27 @@ class Frame(Struct):
     """For how many milliseconds it is shown, at the least."""
 
 
+class Changes(Struct, omit_defaults=True):
+    """What is to be changed in data; places are named by the way to them, such as ``table.dice.3``.
+
+    First values are set, then lists spliced, then parts of objects dropped. No two places overlap.
+    """
+
+    set: dict[str, Any] = {}
+    splice: dict[str, tuple[int, int, list[Any]]] = {}
+    """Of the list at this place: from where, how many items go, and what takes their place."""
+    drop: list[str] = []
+
+
+class FrameChange(Struct, omit_defaults=True):
+    """A frame, as what changes in the picture before it."""
+
+    changes: Changes
+    lasts: int
+    """For how many milliseconds it is shown, at the least."""
+    lines: list[Line] = []
+
+
 class Said(Struct):
     """A line of chat, or a remark of the table's own, beside the move at which it was said."""
 
@@ -443,13 +465,17 @@ class Rematch(Request, tag="rematch"):
     """The same people, another match."""
 
 
+class Refresh(Request, tag="refresh"):
+    """Be welcomed anew, as some news did not arrive: their numbers have a gap."""
+
+
 class Ping(Request, tag="ping"):
     """Is anybody there?"""
 
 
 Asked = (
     Hello | Speak | Sit | Stand | SeatBot | Dismiss | Arrange | AddWords | Begin | Play | WhyNot | Hint | Look
-    | Undo | Answer | Chat | Point | Pause | Rematch | Ping | React | StandDown
+    | Undo | Answer | Chat | Point | Pause | Rematch | Ping | React | StandDown | Refresh
 )  # fmt: skip
 
 
@@ -473,15 +499,19 @@ class Welcome(Told, tag="welcome"):
     said: list[Said]
 
 
-class News(Told, tag="news"):
-    """Something happened. Frames tell it step by step; the last one is the table as it is now."""
+class News(Told, tag="news", omit_defaults=True):
+    """Something happened, told as what changes in all that was told before, from the welcome on."""
 
-    room: RoomPicture
-    you: You | None
-    frames: list[Frame]
-    curtain: int | None
-    window: OpenWindow | None
-    said: list[Said]
+    number: int
+    """1 for the first news after a welcome, then 2, 3 and so on; after a gap ask to ``refresh``."""
+    changes: Changes = msgspec.field(default_factory=Changes)
+    """In ``you``, ``room``, ``curtain`` and ``window``, as the welcome has them."""
+    frames: list[FrameChange] = []
+    """What happened step by step, each frame from the one before; the last is the table as it is now.
+
+    A first picture is set as a whole, at the place ``""``; in the lobby there is none.
+    """
+    said: list[Said] = []
     """What was said since."""
     anew: bool = False
     """Whether the match went back, or is another one: frames that wait to be shown no longer matter."""

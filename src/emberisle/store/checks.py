@@ -32,7 +32,7 @@ def act_as_json(act: Act) -> str:
     check_names(act.room, *([] if act.key is None else [act.key]))
     if not 1 <= act.sequence <= LAST_SEQUENCE:
         raise Unstorable(f"the acts of a room are numbered from 1 to {LAST_SEQUENCE}, not {act.sequence}")
-    text = _json(act.what)
+    text = _json(act.what) if act.text is None else act.text
     size = len(text.encode())
     if size > LARGEST_ACT:
         raise Unstorable(f"an act takes {LARGEST_ACT} bytes at most, and this one has {size}")

@@ -57,7 +57,8 @@ class MemoryStore(Store):
 
     async def read(self, room: str, after: int = 0) -> list[Act]:
         return [
-            replace(act, what=json.loads(text)) for act, text in self._acts.get(room, [])[max(after, 0) :]
+            replace(act, what=json.loads(text), text=text)
+            for act, text in self._acts.get(room, [])[max(after, 0) :]
         ]
 
     async def save_card(self, card: RoomCard) -> None:

@@ -145,7 +145,7 @@ class SqlStore(Store):
             .where(ACTS.c.room == room, ACTS.c.sequence > max(0, min(after, LAST_SEQUENCE)))
             .order_by(ACTS.c.sequence)
         )
-        return [Act(row.room, row.sequence, row.key, row.at, json.loads(row.what)) for row in rows]
+        return [Act(row.room, row.sequence, row.key, row.at, json.loads(row.what), row.what) for row in rows]
 
     async def save_card(self, card: RoomCard) -> None:
         people = people_as_json(card)

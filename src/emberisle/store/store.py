@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from emberisle.kernel.errors import EmberisleError
@@ -26,6 +26,8 @@ class Act:
     """Seconds since 1970."""
     what: dict[str, Any]
     """JSON."""
+    text: str | None = field(default=None, compare=False, repr=False)
+    """The same as text, where somebody has written or read it already."""
 
 
 class News(NamedTuple):

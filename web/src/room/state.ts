@@ -1,18 +1,7 @@
 /** What this browser knows of a room, and how it grows with what the server says. */
 
-import type {
-  Advice,
-  Frame,
-  Line,
-  News,
-  OpenWindow,
-  Picture,
-  RoomPicture,
-  Said,
-  Spoken,
-  Welcome,
-  You,
-} from "../messages";
+import type { Heard, WholeNews } from "../differences";
+import type { Advice, Frame, Line, OpenWindow, Picture, RoomPicture, Said, Welcome, You } from "../messages";
 import { freshOf, type Ping, pingOf } from "./pings";
 
 export interface RoomState {
@@ -63,7 +52,7 @@ export const NOTHING: RoomState = {
   pings: [],
 };
 
-export type Happening = Spoken | { type: "settled" } | { type: "skip" } | { type: "put away" };
+export type Happening = Heard | { type: "settled" } | { type: "skip" } | { type: "put away" };
 
 export function heard(state: RoomState, said: Happening, now: number): RoomState {
   switch (said.type) {
@@ -101,7 +90,7 @@ function welcomed(state: RoomState, said: Welcome, now: number): RoomState {
   };
 }
 
-function told(state: RoomState, news: News, now: number): RoomState {
+function told(state: RoomState, news: WholeNews, now: number): RoomState {
   const heardNews: RoomState = {
     ...state,
     you: news.you,

@@ -2,8 +2,9 @@
 
 import { useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { type Answered, Connection, type Request, type Status } from "../connection";
+import type { Heard } from "../differences";
 import { rememberRoom, tokenFor } from "../memory";
-import type { Refused, Spoken } from "../messages";
+import type { Refused } from "../messages";
 import { settings, useSettings } from "../settings";
 import { takeKey } from "./key";
 import { type Happening, heard, NOTHING, type RoomState } from "./state";
@@ -42,7 +43,7 @@ export function useRoom(code: string): Room {
   const spoken = useRef(language);
 
   useEffect(() => {
-    const hear = (message: Spoken) => {
+    const hear = (message: Heard) => {
       if (message.type === "refused") {
         if (message.why === "bad_token") rememberRoom(code, { token: null });
         setRefused(message);

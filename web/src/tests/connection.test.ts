@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Connection, type Line, pauseBefore, type Status } from "../connection";
-import type { Spoken } from "../messages";
+import type { Heard } from "../differences";
 
 class Wire implements Line {
   sent: { type: string; id?: string }[] = [];
@@ -28,7 +28,7 @@ class Wire implements Line {
 
 let wires: Wire[];
 let statuses: Status[];
-let heard: Spoken[];
+let heard: Heard[];
 let connection: Connection;
 const wire = () => wires.at(-1) as Wire;
 
@@ -108,4 +108,19 @@ it("waits shortly at first, then longer and longer, but never too long", () => {
   const pauses = [0, 1, 2, 3, 10].map((attempt) => pauseBefore(attempt, 1));
   expect(pauses).toEqual([150, 600, 1200, 2400, 10_000]);
   expect(pauseBefore(3, 0)).toBe(1200);
+});
+
+it("asks once to be welcomed anew where news are missing", () => {
+  const room = { stage: "playing" };
+  wire().onopen?.({} as Event);
+  wire().say({ type: "welcome", room, picture: null });
+  wire().say({ type: "news", number: 1, changes: { set: { "room.sequence": 5 } } });
+  wire().say({ type: "news", number: 3 });
+  wire().say({ type: "news", number: 4 });
+  expect(wire().sent.map(({ type }) => type)).toEqual(["hello", "refresh"]);
+  expect(heard.map(({ type }) => type)).toEqual(["welcome", "news"]);
+  expect(heard[1]).toMatchObject({ room: { stage: "playing", sequence: 5 }, frames: [], anew: false });
+  wire().say({ type: "welcome", room, picture: null });
+  wire().say({ type: "news", number: 1 });
+  expect(heard.map(({ type }) => type)).toEqual(["welcome", "news", "welcome", "news"]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Frame, Line, News, OpenWindow, Picture, RoomPicture, Welcome } from "../messages";
+import type { WholeNews as News } from "../differences";
+import type { Frame, Line, OpenWindow, Picture, RoomPicture, Welcome } from "../messages";
 import { answerable, heard, isAsked, lineAt, mineIn, NOTHING, type RoomState, seenOf } from "../room/state";
 
 const picture = (inputs: number, more: Partial<Picture> = {}): Picture => ({

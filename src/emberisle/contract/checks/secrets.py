@@ -45,6 +45,8 @@ def check_guesses_look_alike(ruleset: Ruleset[Any], seats: int, seed: int) -> No
     for game in some_points(walk(begin(ruleset, seats, seed), luck), luck, one_in=6):
         for seat in range(seats):
             assert_looks_alike(game.guess(seat, luck), game, seat)
+            if ruleset.all_open:
+                assert game.view(seat).table == game.view(None).table, f"seat {seat} alone sees something"
 
 
 def assert_looks_alike(guess: Game, game: Game, seat: int) -> None:

@@ -9,11 +9,12 @@ from typing import Any, Final
 from msgspec import Struct
 
 from emberisle.games.board_game_battle.bots.chances import chances
-from emberisle.games.board_game_battle.bots.position import position_in
+from emberisle.games.board_game_battle.bots.position import Position, position_in
 from emberisle.games.board_game_battle.rules.boards import BOARDS, SHIPPED
 from emberisle.games.board_game_battle.rules.tiles import TILES
 from emberisle.games.board_game_battle.rules.words import board_in_words, square_in_words
 from emberisle.kernel.game import Game, View
+from emberisle.kernel.table import same
 from emberisle.server.game_page import GamePage, Moment, NoSuchResource, Query, Resource
 
 OUTCOME: Final = Moment(900)
@@ -70,9 +71,19 @@ class BattlePage(GamePage):
     types = (BattleScene, BoardPicture)
     told_ms = 650
     moments = MOMENTS
+    _known: tuple[Position | None, list[float]] = None, []
 
     def scene(self, view: View, game: Game, at_rest: bool, language: str) -> BattleScene:
-        return BattleScene(chances=chances(position_in(game)) if at_rest else [])
+        return BattleScene(chances=self._chances(game) if at_rest else [])
+
+    def _chances(self, game: Game) -> list[float]:
+        """Everybody's chance; it is the same for all who look, so that of the last position is kept."""
+        known, found = self._known
+        position = position_in(game)
+        if known is None or position.agenda != known.agenda or not same(position.table, known.table):
+            known, found = position.copy(), chances(position)
+            self._known = known, found
+        return found
 
     def options(self) -> Mapping[str, object]:
         """People would rather roll than watch."""

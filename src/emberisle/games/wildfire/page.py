@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct
 
 from emberisle.games.wildfire.rules.joints import STRETCHED
 from emberisle.games.wildfire.rules.layout import Opening, Placed, lay_out, openings
+from emberisle.games.wildfire.rules.table import Laid
 from emberisle.games.wildfire.rules.tiles import NAMES, SIGNS, TILES
 from emberisle.games.wildfire.rules.view import WildfireView, unfit_in_words
 from emberisle.games.wildfire.rules.words import owed_in_words, question_in_words
@@ -16,6 +18,8 @@ from emberisle.server.game_page import GamePage, Moment
 
 LAID: Final = Moment(780)
 """As long as a tile flies to its place, and a little longer."""
+KEPT: Final = 8
+"""How many layouts are kept: more than one change of a table needs."""
 SPUN: Final = Moment(1850)
 """As long as the lights race round the hub, and a little longer."""
 MOMENTS: Final = {
@@ -84,22 +88,36 @@ class WildfireScene(Struct):
     unfit: dict[str, str]
 
 
+Layout = tuple[list[PlacedTile], tuple[Opening, ...]]
+
+
 class WildfirePage(GamePage):
     types = (WildfireScene,)
     quiet_ms = 0
     told_ms = 0
     moments = MOMENTS
+    _known: Sequence[tuple[tuple[Laid, ...], Layout]] = ()
 
     def scene(self, view: View, game: Game, at_rest: bool, language: str) -> WildfireScene:
         table: WildfireView = view.table
         shows = {end.tile: end.shows for end in table.ends}
-        open_ends = () if table.shown else openings(table.chain)
+        placed, places = self._layout(table.chain)
+        open_ends = () if table.shown else places
         return WildfireScene(
-            placed=[_placed(placed) for placed in lay_out(table.chain)],
+            placed=placed,
             openings=[_opening(opening, shows.get(opening.tile, -1)) for opening in open_ends],
             owed=_owed(table, language),
             unfit=unfit_in_words(game.table, view.seat, language) if at_rest else {},
         )
+
+    def _layout(self, chain: tuple[Laid, ...]) -> Layout:
+        """Where the tiles of a chain lie; all who look see it alike, so that of the last few is kept."""
+        for known, layout in self._known:
+            if known == chain:
+                return layout
+        layout = [_placed(placed) for placed in lay_out(chain)], openings(chain)
+        self._known = [(chain, layout), *self._known[: KEPT - 1]]
+        return layout
 
     def question(self, view: View, game: Game, language: str) -> str:
         """Whoever has fewer choices than usual is asked for those; the others are not told."""

@@ -93,8 +93,11 @@ def _interface(kind: type) -> str:
 
 
 def _optional(kind: type) -> set[str]:
-    """The fields that the page may leave out of a request."""
-    if not issubclass(kind, msgspec.Struct) or not kind.__struct_config__.forbid_unknown_fields:
+    """The fields that may be left out: by the page of a request, and by the server of what has defaults."""
+    if not issubclass(kind, msgspec.Struct):
+        return set()
+    config = kind.__struct_config__
+    if not config.forbid_unknown_fields and not config.omit_defaults:
         return set()
     return {field.name for field in msgspec.structs.fields(kind) if not field.required}
 

@@ -19,7 +19,7 @@ from emberisle.server.live.inbox import Inbox, person_of
 from emberisle.server.live.live_room import LiveRoom
 from emberisle.server.live.registry import RoomRegistry
 from emberisle.server.messages import Hello, Refused
-from emberisle.server.pictures.update import encode
+from emberisle.server.pictures.snapshot import encode
 from emberisle.server.rooms.refusals import RequestRefused
 from emberisle.server.settings import Settings
 

@@ -1,127 +1,102 @@
-"""Bots and hints are computed in processes of their own, so that nobody at a table waits for them."""
+"""Bots and hints are computed in processes of their own, so that nobody at a table waits for them.
+
+A process keeps the matches that it thought about, and is told only what happened in them since.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import multiprocessing
-import os
-import signal
-import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
-import emberisle as em
-from emberisle.bots.advice import advise, left_out
 from emberisle.kernel.game import Game
-from emberisle.kernel.log import Log
-from emberisle.kernel.notation import write
+from emberisle.server.live import thinking
+from emberisle.server.live.known_matches import KnownMatches
+from emberisle.server.live.thinking import Forgotten, MatchNews
 
 T = TypeVar("T")
 
-MOST_CHOICES: Final = 12
-"""How many choices advice names."""
-NICER: Final = 5
+Question = Callable[[MatchNews], T]
+"""What is asked of a process about a match."""
 
 logger = logging.getLogger(__name__)
 
 
 class BotWorkers:
-    """A pool of worker processes; they start when they are first needed, and are replaced if they die."""
+    """Worker processes; they start when they are first needed, and are replaced if they die."""
 
     def __init__(self, workers: int) -> None:
-        self._workers = workers
-        self._pool: ProcessPoolExecutor | None = None
+        self._workers = [_Worker() for _ in range(workers)]
 
     async def choose(self, game: Game, seat: int, level: str, seed: int) -> object:
         """What a bot of this level plays for a seat, in notation."""
-        return await self._ask(partial(choice, record(game), seat, level, seed))
+        return await self._ask(game, partial(thinking.choice, seat=seat, level=level, seed=seed))
 
     async def advise(self, game: Game, seat: int, names: tuple[str, ...], language: str) -> dict[str, Any]:
         """What a bot thinks of the choices of a seat, the best first, and how many others there are."""
-        return await self._ask(partial(advice, record(game), seat, names, language))
+        return await self._ask(game, partial(thinking.advice, seat=seat, names=names, language=language))
 
-    async def _ask(self, question: Callable[[], T]) -> T:
+    async def _ask(self, game: Game, question: Question[T]) -> T:
+        worker = self._worker_for(game)
+        worker.waiting += 1
         try:
-            return await asyncio.wrap_future(self._submit(question))
-        except BrokenProcessPool:
-            logger.warning("a thinking process died; another one is asked")
-            self.stop()
-            return await asyncio.wrap_future(self._submit(question))
+            return await worker.ask(game, question)
+        except (Forgotten, BrokenProcessPool) as error:
+            if isinstance(error, BrokenProcessPool):
+                logger.warning("a thinking process died; another one is asked")
+                worker.stop()
+            worker.known.forget(game)
+            return await worker.ask(game, question)
+        finally:
+            worker.waiting -= 1
 
-    def _submit(self, question: Callable[[], T]) -> Future[T]:
+    def _worker_for(self, game: Game) -> _Worker:
+        """The process that knows most of the match, unless it is busy and another is not."""
+        fewest = min([worker.waiting for worker in self._workers])
+        idle = [worker for worker in self._workers if worker.waiting == fewest]
+        return max(idle, key=lambda worker: worker.known.inputs_known(game))
+
+    def stop(self) -> None:
+        """Let the processes go, whatever they are thinking about."""
+        for worker in self._workers:
+            worker.stop()
+
+
+class _Worker:
+    """One process, and what it knows."""
+
+    def __init__(self) -> None:
+        self.known = KnownMatches()
+        self.waiting = 0
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def ask(self, game: Game, question: Question[T]) -> T:
+        return await asyncio.wrap_future(self._submit(question, self.known.news_of(game)))
+
+    def _submit(self, question: Question[T], news: MatchNews) -> Future[T]:
         if self._pool is None:
             kinds = multiprocessing.get_all_start_methods()
             context = multiprocessing.get_context("forkserver" if "forkserver" in kinds else "spawn")
             if context.get_start_method() == "forkserver":
-                context.set_forkserver_preload([__name__])
-            self._pool = ProcessPoolExecutor(self._workers, context, initializer=prepare_worker)
-        return self._pool.submit(question)
+                context.set_forkserver_preload([thinking.__name__])
+            self._pool = ProcessPoolExecutor(1, context, initializer=thinking.prepare_worker)
+        return self._pool.submit(question, news)
+
+    @property
+    def processes(self) -> list[multiprocessing.Process]:
+        return [] if self._pool is None else list((self._pool._processes or {}).values())
 
     def stop(self) -> None:
-        """Let the processes go, whatever they are thinking about."""
+        """Let the process go, and with it all that it knew."""
+        processes = self.processes
         pool, self._pool = self._pool, None
+        self.known = KnownMatches()
         if pool is not None:
-            processes = list((pool._processes or {}).values())
             pool.shutdown(wait=False, cancel_futures=True)
             for process in processes:
                 process.terminate()
-
-
-def record(game: Game) -> str:
-    """The match so far without its seed: all that a bot may be shown is made from it."""
-    return Log(game.header, game.entries).text()
-
-
-# -- what happens in the other processes
-
-
-def prepare_worker() -> None:
-    """Ignore Ctrl-C, run at low priority, and end when the server ends."""
-    threading.Thread(target=_end_with_server, daemon=True).start()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(NICER)
-
-
-def _end_with_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
-
-
-def choice(match: str, seat: int, level: str, seed: int) -> object:
-    """What a bot of this level plays; a bot that cannot think plays anything."""
-    game = em.replay(em.read_log(match))
-    try:
-        move = em.bot(game.ruleset.id, level, seed).choose(game, seat)
-    except Exception:
-        logger.exception("the %s bot of %s could not decide", level, game.ruleset.id)
-        move = em.bot(game.ruleset.id, "random", seed).choose(game, seat)
-    return write(move)
-
-
-def advice(match: str, seat: int, names: tuple[str, ...], language: str) -> dict[str, Any]:
-    """The choices of a seat with what they are worth, the best first, and how many are not among them."""
-    game = em.replay(em.read_log(match))
-    found = advise(game, seat)
-    named = found[:MOST_CHOICES]
-    others = left_out(game, found) + len(found) - len(named)
-    return {"choices": [_noted(item, names, language) for item in named], "others": others}
-
-
-def _noted(item: Any, names: tuple[str, ...], language: str) -> dict[str, Any]:
-    chances = getattr(item, "chances", None)
-    return {
-        "moves": [write(move) for move in item.moves],
-        "text": item.in_words(names, language),
-        "expected": item.expected,
-        "risk": item.risk,
-        "chance": item.chance,
-        "chances": None if chances is None else list(chances),
-    }

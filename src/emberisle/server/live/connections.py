@@ -16,11 +16,13 @@ from emberisle.server.live.broadcast import Broadcast, Rendering
 from emberisle.server.live.live_room import LiveRoom
 from emberisle.server.live.registry import RoomRegistry
 from emberisle.server.pictures import table_picture
-from emberisle.server.pictures.update import encode
+from emberisle.server.pictures.snapshot import encode
+from emberisle.server.pictures.update import Shown
 from emberisle.server.pictures.viewer import Viewer, still_lifted, viewer_for
 from emberisle.server.rate_limit import RateLimit
 from emberisle.server.rooms import requests, window_closing
 from emberisle.server.rooms.acts import AnyDeed, Returned
+from emberisle.server.rooms.progress import Decided
 from emberisle.server.rooms.refusals import MoveRefused, RequestRefused
 from emberisle.server.rooms.room import Room
 from emberisle.store.store import Unavailable
@@ -57,7 +59,10 @@ class Connection:
         self._live = live
         self._lifted: int | None = None
         """The chair for which the curtain was lifted."""
-        self._viewer = Viewer(None)
+        self._shown = Shown(live.snapshot().update.after, Viewer(None))
+        """What this connection was told last; the next news are what differs from it."""
+        self._told = 0
+        """How many news it was told since its welcome."""
         self._outbox: asyncio.Queue[Rendering | bytes | int] = asyncio.Queue()
         self._advising = False
         self._acts = RateLimit(*registry.settings.acts)
@@ -79,16 +84,20 @@ class Connection:
             self.hang_up(_broken(error))  # and the others at the table are told all the same
 
     def _welcome(self, broadcast: Broadcast) -> Rendering:
-        update, language = broadcast.update, self.language
-        self._viewer = viewer = viewer_for(update.after, self.person, self._lifted)
-        return broadcast.rendered(lambda: update.welcome(self.person, viewer, language))
+        update, language, person = broadcast.update, self.language, self.person
+        viewer = viewer_for(update.after.room, person, self._lifted)
+        self._shown, self._told = Shown(update.after, viewer), 0
+        return broadcast.rendered(lambda: update.welcome(person, viewer, language))
 
     def _news(self, broadcast: Broadcast) -> Rendering:
-        update, language = broadcast.update, self.language
-        self._lifted = still_lifted(update.before, update.after, self.person, self._lifted)
-        shown = self._viewer.seat
-        self._viewer = viewer = viewer_for(update.after, self.person, self._lifted)
-        return broadcast.rendered(lambda: update.news(self.person, viewer, language, shown))
+        update, language, person, shown = broadcast.update, self.language, self.person, self._shown
+        room = update.after.room
+        self._lifted = still_lifted(shown.snapshot.room, room, person, self._lifted)
+        viewer = viewer_for(room, person, self._lifted)
+        self._shown, self._told = Shown(update.after, viewer), self._told + 1
+        number = self._told
+        update.expect(shown, viewer)
+        return broadcast.rendered(lambda: update.news(person, shown, viewer, language, number))
 
     def say(self, message: messages.Told) -> None:
         self._put(encode(message))
@@ -157,6 +166,9 @@ class Connection:
                 self.language = asked.language
                 self.say(messages.Done(asked.id))
                 self.greet()
+            case messages.Refresh():
+                self.say(messages.Done(asked.id))
+                self.greet()
             case messages.Look():
                 self._look(asked)
             case messages.WhyNot():
@@ -180,7 +192,7 @@ class Connection:
     async def _perform(self, asked: Any) -> None:
         here = self._live.here
 
-        def decide(room: Room) -> AnyDeed:
+        def decide(room: Room) -> AnyDeed | Decided:
             return requests.deed_for(room, self.person, asked, here)
 
         key = f"{self.person}:{asked.id}"
@@ -197,15 +209,15 @@ class Connection:
         """This chair, if it is the person's and no curtain is before it."""
         room = self._live.room
         requests.own(room, self.person, chair)
-        if self._viewer.seat != chair and room.hides(chair):
+        if self._shown.viewer.seat != chair and room.hides(chair):
             raise RequestRefused("not_allowed", "curtain")
         return chair
 
     def _why_not(self, asked: messages.WhyNot) -> None:
         room = self._live.room
         try:
-            game, last = requests.ready(room, self._seen_chair(asked.chair), asked.moves)
-            refusal = game.why_not(last)
+            progress, last = requests.ready(room, self._seen_chair(asked.chair), asked.moves)
+            game, refusal = progress.game, progress.game.why_not(last)
         except MoveRefused as reason:
             game, refusal = reason.game, reason.refusal
         names = room.names(self.language)

@@ -15,10 +15,11 @@ from emberisle.kernel.game import Game
 from emberisle.server.live.bot_workers import BotWorkers
 from emberisle.server.live.live_room import LiveRoom
 from emberisle.server.rooms import acts, requests
+from emberisle.server.rooms.progress import Decided
 from emberisle.server.rooms.refusals import RequestRefused
 from emberisle.server.rooms.room import Room
 from emberisle.server.rooms.schedule import Due, due
-from emberisle.server.rooms.window_closing import closed, undecided
+from emberisle.server.rooms.window_closing import close, undecided
 
 logger = logging.getLogger(__name__)
 
@@ -113,11 +114,11 @@ async def _let_happen(live: LiveRoom, bots: RoomBots, coming: Due) -> None:
         await live.perform(lambda now: _moved(now, room, chair, move, by))
 
 
-def _closed(now: Room, then: Room, thought: Mapping[int, object]) -> acts.AnyDeed:
+def _closed(now: Room, then: Room, thought: Mapping[int, object]) -> Decided:
     """The end of the window, if it still is the same one and nobody has asked to take something back."""
     if now.match != then.match or now.inputs != then.inputs or now.undo_request is not None or now.paused:
         raise RequestRefused("stale", "stale")
-    return closed(now, thought)
+    return close(now, thought)
 
 
 def _left(room: Room, chair: int) -> acts.AnyDeed:
@@ -126,13 +127,13 @@ def _left(room: Room, chair: int) -> acts.AnyDeed:
     return acts.Left(chair)
 
 
-def _moved(now: Room, then: Room, chair: int, move: object, by: acts.By) -> acts.AnyDeed:
+def _moved(now: Room, then: Room, chair: int, move: object, by: acts.By) -> Decided:
     """The move that was chosen, if the table still is as it was."""
     if now.match != then.match or now.inputs != then.inputs:
         raise RequestRefused("stale", "stale")
     if (by == "clock") != now.seats[chair].alive or (by == "bot" and now.undo_request is not None):
         raise RequestRefused("stale", "stale")
-    return requests.played(now, chair, [move], by)
+    return requests.play(now, chair, [move], by)
 
 
 def bot_seed(room: Room, chair: int) -> int:

@@ -16,9 +16,11 @@ from emberisle.kernel.errors import EmberisleError
 from emberisle.server.live.broadcast import Broadcast
 from emberisle.server.messages import Pointed, Told
 from emberisle.server.pictures.room_picture import Presence, room_card
-from emberisle.server.pictures.update import Update, encode
+from emberisle.server.pictures.snapshot import Snapshot, encode
+from emberisle.server.pictures.update import Update
 from emberisle.server.rooms import fold
-from emberisle.server.rooms.acts import AnyDeed, serialise
+from emberisle.server.rooms.acts import AnyDeed, as_text, serialise
+from emberisle.server.rooms.progress import Decided, as_decided
 from emberisle.server.rooms.refusals import RequestRefused
 from emberisle.server.rooms.room import Room
 from emberisle.server.settings import Settings
@@ -30,6 +32,10 @@ HEARTBEATS: Final = 3.0
 """A person counts as connected for this many heartbeats after the last one."""
 _ROLLERS: Final = ThreadPoolExecutor(thread_name_prefix="roller")
 """Decide where chance is slow; threads of their own, so that rolls in a queue keep nothing else waiting."""
+
+
+Decide = Callable[[Room], AnyDeed | Decided]
+"""What is to happen in a room as it is now."""
 
 
 def nothing() -> None:
@@ -72,13 +78,14 @@ class LiveRoom:
     # -- what happens
 
     async def perform(
-        self, decide: Callable[[Room], AnyDeed], key: str | None = None, stored: Callable[[], None] = nothing
+        self, decide: Decide, key: str | None = None, stored: Callable[[], None] = nothing
     ) -> None:
         """Make something happen, once for each key: decide on it, store it, say so, and tell everybody."""
         async with self._lock:
             while key is None or key not in self._keys:
-                act = self._next_act(await self._decided(decide), key)
-                after = fold.after(self.room, act)
+                decided = as_decided(await self._decided(decide))
+                act = self._next_act(decided.deed, key)
+                after = fold.following(self.room, act, decided)
                 try:
                     await self.store.append(act)
                 except (Repeated, Stale):
@@ -90,7 +97,7 @@ class LiveRoom:
                 return
             stored()
 
-    async def _decided(self, decide: Callable[[Room], AnyDeed]) -> AnyDeed:
+    async def _decided(self, decide: Decide) -> AnyDeed | Decided:
         """The deed, decided on in a thread where chance is slow, so that other rooms need not wait."""
         room = self.room
         if not em.ruleset(room.game_id).slow_chance(room.options):
@@ -101,7 +108,7 @@ class LiveRoom:
         if self.room.sequence >= self.settings.room_acts:
             raise RequestRefused("not_allowed", "full")
         at = max(self.settings.now(), self.room.touched)
-        return Act(self.room.code, self.room.sequence + 1, key, at, serialise(deed))
+        return Act(self.room.code, self.room.sequence + 1, key, at, serialise(deed), as_text(deed))
 
     async def refresh(self) -> None:
         """Read what happened in other processes, and who is connected."""
@@ -181,11 +188,12 @@ class LiveRoom:
 
     def snapshot(self) -> Broadcast:
         """The room as it is."""
-        return Broadcast(Update(self.room, self.room, self.presence()))
+        return Broadcast(Update(Snapshot(self.room, self.presence())))
 
     def broadcast(self, before: Room | None = None) -> None:
         """Tell every connection that may know; without ``before``, only who is connected has changed."""
-        update = Update(before or self.room, self.room, self.presence())
+        only_for = None if before is None else self.room.private_to
+        update = Update(Snapshot(self.room, self.presence()), only_for)
         broadcast = Broadcast(update)
         for listener in list(self.listeners):
             if update.only_for in (None, listener.person):

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from emberisle.server.messages import Clocks
+from emberisle.store.store import Act
 
 By = Literal["person", "bot", "clock"]
 
@@ -159,13 +160,29 @@ AnyDeed = (
 )  # fmt: skip
 
 
+_decode = msgspec.json.Decoder(AnyDeed).decode
+
+
 def serialise(deed: AnyDeed) -> dict[str, Any]:
     """A deed as JSON data for the store."""
     what: dict[str, Any] = msgspec.to_builtins(deed)
     return what
 
 
+def as_text(deed: AnyDeed) -> str:
+    """A deed as the JSON text that the store keeps."""
+    return msgspec.json.encode(deed).decode()
+
+
 def deserialise(what: dict[str, Any]) -> AnyDeed:
     """A deed from the store's JSON data."""
     deed: AnyDeed = msgspec.convert(what, AnyDeed)
+    return deed
+
+
+def deed_of(act: Act) -> AnyDeed:
+    """What an act of the store says; from its text, where the store has read that."""
+    if act.text is None:
+        return deserialise(act.what)
+    deed: AnyDeed = _decode(act.text)
     return deed

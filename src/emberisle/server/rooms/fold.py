@@ -3,39 +3,55 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
 
 import emberisle as em
 from emberisle.kernel.errors import BadLog
-from emberisle.kernel.game import Game
 from emberisle.kernel.log import Entry, Log, read_header
-from emberisle.server.game_pages import game_page
-from emberisle.server.rooms import acts
-from emberisle.server.rooms.room import Made, Remark, Room, Seat, UndoRequest
+from emberisle.server.rooms import acts, going_on
+from emberisle.server.rooms.decisions import NOTHING_MADE
+from emberisle.server.rooms.going_on import Move, in_play
+from emberisle.server.rooms.progress import Decided, Progress
+from emberisle.server.rooms.remarks import remarked, remembered
+from emberisle.server.rooms.room import Remark, Room, Seat, UndoRequest
+from emberisle.server.rooms.story import told_so_far
 from emberisle.store.store import Act
-
-REMEMBERED: Final = 300
-"""How many remarks a room keeps at hand."""
 
 
 def room_of(found: list[Act], room: Room | None = None) -> Room | None:
     """The room that these acts make, or that they make of a room; none if there were no acts."""
+    moves: list[Move] = []
     for act in found:
-        room = after(room, act)
-    return room
+        deed = acts.deed_of(act)
+        if room is not None and isinstance(deed, acts.Played | acts.Closed) and deed.by != "clock":
+            moves.append(Move(act, deed))
+            continue
+        if room is not None and moves:
+            room, moves = going_on.after_moves(room, moves), []
+        room = _after(room, act, deed)
+    return going_on.after_moves(room, moves) if room is not None and moves else room
 
 
 def after(room: Room | None, act: Act) -> Room:
     """The room after this act."""
-    deed = acts.deserialise(act.what)
+    return _after(room, act, acts.deed_of(act))
+
+
+def following(room: Room, act: Act, decided: Decided) -> Room:
+    """The room after this act, which was just decided on: nothing is played a second time."""
+    return _after(room, act, decided.deed, decided.progress)
+
+
+def _after(room: Room | None, act: Act, deed: acts.AnyDeed, progress: Progress | None = None) -> Room:
     if room is None:
         if not isinstance(deed, acts.Opened):
             raise BadLog(f"room {act.room} begins with something else than its opening")
         return _opened(deed, act)
+    if isinstance(deed, acts.Played | acts.Closed):
+        return going_on.after_moves(room, [Move(act, deed, progress)])
     room = replace(room, sequence=act.sequence, touched=act.at, private_to=None)
-    if isinstance(deed, acts.Reacted | acts.StoodDown | acts.Closed):
-        return _in_window(room, deed, act.at)
-    if isinstance(deed, acts.Played | acts.Undone | acts.Proposed | acts.Answered | acts.Begun | acts.Paused):
+    if isinstance(deed, acts.Reacted | acts.StoodDown):
+        return _in_window(room, deed)
+    if isinstance(deed, acts.Undone | acts.Proposed | acts.Answered | acts.Begun | acts.Paused):
         return _in_match(room, deed, act.at)
     return _about_people(room, deed, act.at)
 
@@ -107,7 +123,9 @@ def _arranged(room: Room, deed: acts.Arranged) -> Room:
 def _rematched(room: Room, deed: acts.Rematched, at: float) -> Room:
     seats = [replace(seat, words="", spent=0.0, minded=False, stood=False, down=None) for seat in room.seats]
     room = replace(room, seats=tuple(seats), seed=deed.seed, undo_request=None, paused=False)
-    return remarked(replace(room, game=None, match=None, made=()), at, "rematch")
+    return remarked(
+        replace(room, game=None, match=None, story=None, made=NOTHING_MADE, kept=None), at, "rematch"
+    )
 
 
 # -- what is said
@@ -115,14 +133,7 @@ def _rematched(room: Room, deed: acts.Rematched, at: float) -> Room:
 
 def _spoke(room: Room, deed: acts.Spoke, at: float) -> Room:
     said = Remark(room.sequence, at, room.inputs, deed.person, deed.chair, deed.text)
-    return replace(room, said=(*room.said, said)[-REMEMBERED:])
-
-
-def remarked(room: Room, at: float, key: str, chair: int | None = None, person: str | None = None) -> Room:
-    """The table itself remarks something."""
-    name = room.seats[chair].name if chair is not None else room.people.get(person or "", "")
-    remark = Remark(room.sequence, at, room.inputs, person, chair, key, own=True, name=name)
-    return replace(room, said=(*room.said, remark)[-REMEMBERED:])
+    return replace(room, said=remembered(room, said))
 
 
 # -- the match
@@ -132,8 +143,6 @@ def _in_match(room: Room, deed: acts.AnyDeed, at: float) -> Room:
     match deed:
         case acts.Begun():
             return _begun(room, deed, at)
-        case acts.Played():
-            return _played(room, deed, at)
         case acts.Undone():
             return _undone(room, deed.chair, deed.to, at)
         case acts.Proposed():
@@ -149,10 +158,13 @@ def _in_match(room: Room, deed: acts.AnyDeed, at: float) -> Room:
 def _begun(room: Room, deed: acts.Begun, at: float) -> Room:
     seats = tuple([seat if seat.taken else Seat(level=deed.level) for seat in room.seats])
     entries = [Entry(who, given) for who, given in deed.inputs]
+    game = em.replay(Log(read_header(deed.header), entries), room.seed)
+    game.story.clear()
     return replace(
         _clock_set(room, at),
         seats=seats,
-        game=em.replay(Log(read_header(deed.header), entries), room.seed),
+        game=game,
+        story=told_so_far(game),
         match=deed.match,
         round=room.round + 1,
         begun=room.sequence,
@@ -161,41 +173,21 @@ def _begun(room: Room, deed: acts.Begun, at: float) -> Room:
     )
 
 
-def _played(room: Room, deed: acts.Played, at: float) -> Room:
-    game = _fed(_in_play(room), deed.inputs)
-    mover = room.seats[deed.chair]
-    spent = mover.spent + room.thinking(at) if deed.by != "bot" else mover.spent
-    timed = seat_in(room, deed.chair, replace(mover, spent=spent))
-    made = (*room.made, Made(deed.chair, deed.by, room.inputs))
-    moved = _gone_on(timed, game, made, at)
-    return remarked(moved, at, "clock", deed.chair) if deed.by == "clock" else moved
-
-
-def _fed(game: Game, inputs: list[tuple[int | str, Any]]) -> Game:
-    """The game after these inputs."""
-    game = game.copy()
-    vocabulary = game.ruleset.vocabulary()
-    for _, given in inputs:
-        step = game.step
-        assert step is not None
-        game.push(step.heed(given, vocabulary))
-    return game
-
-
-def _gone_on(room: Room, game: Game, made: tuple[Made, ...], at: float) -> Room:
-    """The room with the match gone on to here: requests and answers from before are dropped."""
-    new = game.story[len(_in_play(room).story) :]
-    still_shown = max(0.0, room.showing - room.thinking(at))
-    gone_on = replace(_clock_set(room, at), game=game, made=made, undo_request=None, answers={})
-    seen = at if any(event.only is None for event in new) else room.seen
-    return replace(gone_on, showing=still_shown + game_page(room.game_id).seconds_to_see(new), seen=seen)
-
-
 def _undone(room: Room, chair: int, to: int, at: float) -> Room:
-    game = em.undo(_in_play(room), to)
-    made = tuple([made for made in room.made if made.inputs < to])
-    gone_on = replace(_gone_on(room, game, made, at), showing=0.0)
-    return remarked(gone_on, at, "undone", chair)
+    game = em.undo(in_play(room), to)
+    game.story.clear()
+    undone = replace(
+        _clock_set(room, at),
+        game=game,
+        story=told_so_far(game),
+        made=room.made.before(to),
+        kept=None,
+        rewound=room.rewound + 1,
+        undo_request=None,
+        answers={},
+        showing=0.0,
+    )
+    return remarked(undone, at, "undone", chair)
 
 
 def _answered(room: Room, deed: acts.Answered, at: float) -> Room:
@@ -222,7 +214,7 @@ def _paused(room: Room, deed: acts.Paused, at: float) -> Room:
 # -- windows
 
 
-def _in_window(room: Room, deed: acts.Reacted | acts.StoodDown | acts.Closed, at: float) -> Room:
+def _in_window(room: Room, deed: acts.Reacted | acts.StoodDown) -> Room:
     match deed:
         case acts.Reacted():
             return replace(
@@ -233,25 +225,8 @@ def _in_window(room: Room, deed: acts.Reacted | acts.StoodDown | acts.Closed, at
             )
         case acts.StoodDown():
             return seat_in(room, deed.chair, replace(room.seats[deed.chair], down=deed.turn))
-        case acts.Closed():
-            return _closed(room, deed, at)
-
-
-def _closed(room: Room, deed: acts.Closed, at: float) -> Room:
-    """The room after a window closed; only the answer that was no pass can be taken back."""
-    made = room.made
-    if deed.chair is not None:
-        passes = [who for who, _ in deed.inputs].index(deed.chair)
-        made = (*made, Made(deed.chair, deed.by, room.inputs + passes))
-    return _gone_on(room, _fed(_in_play(room), deed.inputs), made, at)
 
 
 def _clock_set(room: Room, at: float) -> Room:
     """The room with the clock of the present move set to zero."""
     return replace(room, since=at, used=0.0)
-
-
-def _in_play(room: Room) -> Game:
-    if room.game is None:
-        raise BadLog(f"room {room.code} has no match at {room.sequence}")
-    return room.game

@@ -16,11 +16,14 @@ from emberisle.kernel.steps import Chance
 from emberisle.kernel.values import Move
 from emberisle.server import messages
 from emberisle.server.rooms import acts
+from emberisle.server.rooms.progress import Decided, Progress
 from emberisle.server.rooms.refusals import MoveRefused, RequestRefused
 from emberisle.server.rooms.room import BOT, Room, Seat
 
 
-def deed_for(room: Room, person: str | None, asked: messages.Asked, here: AbstractSet[str]) -> acts.AnyDeed:
+def deed_for(
+    room: Room, person: str | None, asked: messages.Asked, here: AbstractSet[str]
+) -> acts.AnyDeed | Decided:
     """The deed that this person's request asks for, if it is allowed in this room."""
     if person is None or person not in room.people:
         raise RequestRefused("not_allowed", "watching")
@@ -29,7 +32,7 @@ def deed_for(room: Room, person: str | None, asked: messages.Asked, here: Abstra
             chair = own(room, person, asked.chair)
             if asked.inputs != room.inputs:
                 raise RequestRefused("stale", "stale")
-            return played(room, chair, asked.moves)
+            return play(room, chair, asked.moves)
         case messages.Sit():
             return _sit(room, person, asked)
         case messages.Stand():
@@ -204,19 +207,29 @@ def begun(room: Room, level: str | None = None) -> acts.AnyDeed:
 
 def played(room: Room, chair: int, moves: Sequence[object], by: acts.By = "person") -> acts.Played:
     """These moves of a chair, and what chance gave after the last of them."""
-    game, last = ready(room, chair, moves)
-    refusal = game.why_not(last)
+    deed = play(room, chair, moves, by).deed
+    assert isinstance(deed, acts.Played)
+    return deed
+
+
+def play(room: Room, chair: int, moves: Sequence[object], by: acts.By = "person") -> Decided:
+    """The same with the match after them."""
+    progress, last = ready(room, chair, moves)
+    refusal = progress.game.why_not(last)
     if refusal is not None:
-        raise MoveRefused(game, refusal)
-    return acts.Played(chair, inputs_since(game.play(last), room.inputs), by)
+        raise MoveRefused(progress.game, refusal)
+    progress.push(last)
+    progress.settle()
+    return Decided(acts.Played(chair, progress.inputs, by), progress)
 
 
-def ready(room: Room, chair: int, moves: Sequence[object]) -> tuple[Game, Move]:
+def ready(room: Room, chair: int, moves: Sequence[object]) -> tuple[Progress, Move]:
     """The match before the last of these moves, and that move. No luck is drawn for it.
 
     Were it drawn, moves that are refused together could be used to find out what a roll will bring.
     """
-    game = _going_on(room)
+    progress = Progress(_going_on(room))
+    game = progress.game
     if room.window:
         raise RequestRefused("not_your_turn", "not_your_turn")
     *first, last = [read_move(game, move) for move in moves]
@@ -225,12 +238,11 @@ def ready(room: Room, chair: int, moves: Sequence[object]) -> tuple[Game, Move]:
         refusal = game.why_not(move)
         if refusal is not None:
             raise MoveRefused(game, refusal)
-        game = game.copy()
-        game.push(move)
+        progress.push(move)
         if game.over or isinstance(game.step, Chance):
             raise RequestRefused("not_allowed", "one_at_a_time")
     _check_turn(game, chair)
-    return game, last
+    return progress, last
 
 
 def _going_on(room: Room) -> Game:

@@ -12,7 +12,8 @@ from emberisle.kernel import luck
 from emberisle.kernel.game import Game
 from emberisle.server.language import say
 from emberisle.server.messages import Clocks
-from emberisle.server.rooms.acts import By
+from emberisle.server.rooms.decisions import NOTHING_MADE, Decisions, Made
+from emberisle.server.rooms.story import Story
 from emberisle.server.rooms.undo import foreseen
 from emberisle.server.rooms.windows import AskedSeat, window_in
 
@@ -67,15 +68,6 @@ class Remark:
 
 
 @dataclass(frozen=True)
-class Made:
-    """Moves that were made at once, and how many inputs the match had before them."""
-
-    chair: int
-    by: By
-    inputs: int
-
-
-@dataclass(frozen=True)
 class UndoRequest:
     """A chair asks to go back to where the match had this many inputs."""
 
@@ -105,7 +97,14 @@ class Room:
     begun: int = 0
     """The sequence at which the match began."""
     game: Game | None = None
-    made: tuple[Made, ...] = ()
+    story: Story | None = field(default=None, compare=False, repr=False)
+    """What was told in the match; None before it."""
+    made: Decisions = NOTHING_MADE
+    """What people decided in the match, so far as it was not taken back."""
+    kept: Game | None = field(default=None, compare=False, repr=False)
+    """The match before the last decision, if nothing but the moves of that chair came after it."""
+    rewound: int = 0
+    """How often the match went back."""
     undo_request: UndoRequest | None = None
     answers: Mapping[int, Any] = field(default_factory=dict)
     """What the chairs want to do in the present window."""
@@ -184,19 +183,17 @@ class Room:
 
     def hides(self, chair: int) -> bool:
         """Whether this chair has seen something that a spectator has not."""
-        if self.game is None:
+        if self.game is None or self.game.ruleset.all_open:
             return False
-        public = self.game.view(None).table == self.game.view(chair).table
-        return not public or self.game.events(None) != self.game.events(chair)
+        if self.game.view(None).table != self.game.view(chair).table:
+            return True
+        return self.story is not None and self.story.tells_alone(chair)
 
     # -- taking back
 
     def last_made(self, chairs: Collection[int] | None = None) -> Made | None:
         """What a person decided last, in one of these chairs or in any."""
-        for made in reversed(self.made):
-            if made.by == "person" and (chairs is None or made.chair in chairs):
-                return made
-        return None
+        return self.made.last(chairs)
 
     def to_ask(self, chair: int) -> set[str]:
         """Who else at the table has to agree if this chair wants something back."""
@@ -209,15 +206,12 @@ class Room:
 
     @cached_property
     def _revealed(self) -> bool:
-        made = self.last_made()
-        if made is None or self.game is None:
+        """Whether anything came out by the last decision that somebody could not have known before."""
+        if self.kept is None or self.game is None:
             return True
-        inputs = self.game.entries[made.inputs :]
-        if any(entry.who != made.chair for entry in inputs):
-            return True
-        before = em.undo(self.game, made.inputs)
+        inputs = self.game.entries[len(self.kept.entries) :]
         moves = [em.load(self.game_id, entry.given) for entry in inputs]
-        return not foreseen(before, moves, self.game)
+        return not foreseen(self.kept, moves, self.game)
 
     # -- clocks
 

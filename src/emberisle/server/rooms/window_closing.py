@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from emberisle.server.rooms import acts
+from emberisle.server.rooms.progress import Decided, Progress
 from emberisle.server.rooms.refusals import RequestRefused
-from emberisle.server.rooms.requests import in_play, inputs_since, read_move
+from emberisle.server.rooms.requests import in_play, read_move
 from emberisle.server.rooms.room import Room
 from emberisle.server.rooms.windows import AskedSeat
 
@@ -105,14 +106,24 @@ def undecided(room: Room, thought: Mapping[int, object]) -> AskedSeat | None:
 
 def closed(room: Room, thought: Mapping[int, object]) -> acts.Closed:
     """The answers in their order, up to the first that is no pass; those after it no longer count."""
-    game = in_play(room)
+    deed = close(room, thought).deed
+    assert isinstance(deed, acts.Closed)
+    return deed
+
+
+def close(room: Room, thought: Mapping[int, object]) -> Decided:
+    """The same with the match after them."""
+    progress = Progress(in_play(room))
+    chair: int | None = None
+    by: acts.By = "person"
     for one in room.window:
         reply = _reply(room, one, thought)
-        game = one.game.play(reply)
+        progress.play(reply)
         if reply != one.passing:
-            by: acts.By = "person" if room.seats[one.chair].alive else "bot"
-            return acts.Closed(inputs_since(game, room.inputs), one.chair, by)
-    return acts.Closed(inputs_since(game, room.inputs))
+            chair, by = one.chair, "person" if room.seats[one.chair].alive else "bot"
+            break
+    progress.settle()
+    return Decided(acts.Closed(progress.inputs, chair, by), progress)
 
 
 def _reply(room: Room, one: AskedSeat, thought: Mapping[int, object]) -> object:

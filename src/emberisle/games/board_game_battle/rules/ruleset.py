@@ -12,7 +12,6 @@ from emberisle.games.board_game_battle.rules.scenario import set_table
 from emberisle.games.board_game_battle.rules.table import BattleTable, Steps, fresh_table
 from emberisle.games.board_game_battle.rules.view import view_of
 from emberisle.games.board_game_battle.rules.words import TEXTS, board_in_words, event_in_words
-from emberisle.kernel.luck import Luck
 from emberisle.kernel.ruleset import Option, Ruleset
 from emberisle.kernel.steps import Event
 from emberisle.kernel.texts import Texts
@@ -55,9 +54,6 @@ class BoardGameBattle(Ruleset[BattleTable]):
 
     def view(self, table: BattleTable, seat: int | None) -> object:
         return view_of(table)
-
-    def deal_unseen(self, table: BattleTable, seat: int, luck: Luck) -> None:
-        """Nothing on the table is hidden."""
 
     def texts(self, language: str) -> Texts:
         return TEXTS.texts(language)

@@ -12,7 +12,6 @@ from emberisle.games.fortune.rules.scenario import set_table
 from emberisle.games.fortune.rules.table import FortuneTable, Steps, fresh_table
 from emberisle.games.fortune.rules.view import view_of
 from emberisle.games.fortune.rules.words import TEXTS
-from emberisle.kernel.luck import Luck
 from emberisle.kernel.ruleset import Option, Ruleset
 from emberisle.kernel.texts import Texts
 from emberisle.kernel.values import Value
@@ -50,9 +49,6 @@ class Fortune(Ruleset[FortuneTable]):
 
     def view(self, table: FortuneTable, seat: int | None) -> object:
         return view_of(table)
-
-    def deal_unseen(self, table: FortuneTable, seat: int, luck: Luck) -> None:
-        """Nothing on the table is hidden: cards are drawn when they are needed."""
 
     def texts(self, language: str) -> Texts:
         return TEXTS.texts(language)

@@ -1,0 +1,170 @@
+"""The match goes on: what moves and windows that close make of a room, in one step for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from emberisle.kernel.errors import BadLog
+from emberisle.kernel.game import Game
+from emberisle.playback import EventGroup
+from emberisle.server.game_pages import game_page
+from emberisle.server.rooms.acts import Closed, Played
+from emberisle.server.rooms.progress import Input, Progress
+from emberisle.server.rooms.remarks import remarked
+from emberisle.server.rooms.room import Room
+from emberisle.server.rooms.story import told_so_far
+from emberisle.store.store import Act
+
+HEARD: Final = 4
+"""Of many moves in a row it is found out what the last ones told; the rest when somebody asks."""
+
+
+class Move(NamedTuple):
+    """An act by which the match goes on, and the match after it where that is known already."""
+
+    act: Act
+    deed: Played | Closed
+    progress: Progress | None = None
+
+
+def in_play(room: Room) -> Game:
+    if room.game is None:
+        raise BadLog(f"room {room.code} has no match at {room.sequence}")
+    return room.game
+
+
+def after_moves(room: Room, moves: Sequence[Move]) -> Room:
+    """The room after these acts, which followed each other."""
+    walk = _Walk(room)
+    if len(moves) > HEARD:
+        walk.hurry(moves[:-HEARD], heard=game_page(room.game_id).takes_time_to_see)
+    found = walk.after(moves[-HEARD:])
+    if walk.seen is None and len(moves) > HEARD:  # then something before them was seen last
+        walk = _Walk(room)
+        walk.hurry(moves[:-HEARD], heard=True)
+        found = walk.after(moves[-HEARD:])
+    return found
+
+
+class _Walk:
+    """A room on its way through moves; it is put together when they are all made."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._game = in_play(room)
+        self._spent = [seat.spent for seat in room.seats]
+        self._made = room.made
+        self._kept = room.kept
+        self._story = room.story
+        self._since, self._used = room.since, room.used
+        self._showing = room.showing
+        self._page = game_page(room.game_id)
+        self._clocks: list[tuple[Act, int]] = []
+        self.seen: float | None = None
+        """When something was last told that everybody saw, if that is known."""
+
+    def hurry(self, moves: Sequence[Move], heard: bool) -> None:
+        """Many moves, made on the spot; unless they are ``heard`` nobody finds out yet what they told."""
+        progress = Progress(self._game)
+        self._game, self._kept, self._story = progress.game, None, None
+        for move in moves:
+            inputs = len(self._game.entries)
+            if heard:
+                progress.told.clear()
+                progress.feed(move.deed.inputs)
+            else:
+                progress.feed_unheard(move.deed.inputs)
+            self._note(move, inputs)
+            self._tell(progress.told, move.act.at)
+
+    def after(self, moves: Sequence[Move]) -> Room:
+        for move in moves:
+            self._take(move)
+        last = moves[-1].act
+        room = self._room
+        seats = [
+            seat if seat.spent == spent else replace(seat, spent=spent)
+            for seat, spent in zip(room.seats, self._spent, strict=True)
+        ]
+        found = replace(
+            room,
+            sequence=last.sequence,
+            touched=last.at,
+            private_to=None,
+            seats=tuple(seats),
+            game=self._game,
+            story=self._story or told_so_far(self._game),
+            made=self._made,
+            kept=self._kept,
+            undo_request=None,
+            answers={},
+            showing=self._showing,
+            seen=room.seen if self.seen is None else self.seen,
+            since=self._since,
+            used=self._used,
+        )
+        for act, chair in self._clocks:
+            found = remarked(found, act.at, "clock", chair)
+        return found
+
+    def _take(self, move: Move) -> None:
+        before = self._game
+        progress = move.progress
+        if progress is None:
+            progress = Progress(before)
+            progress.feed(move.deed.inputs)
+        progress.pack()
+        self._game = progress.game
+        self._keep(move, before)
+        self._note(move, len(before.entries))
+        self._tell(progress.told, move.act.at)
+
+    def _note(self, move: Move, inputs: int) -> None:
+        """Clocks, and what people decided."""
+        act, deed = move.act, move.deed
+        thinking = self._thinking(act.at)
+        if isinstance(deed, Played):
+            if deed.by != "bot":
+                self._spent[deed.chair] += thinking
+            if deed.by == "clock":
+                self._clocks.append((act, deed.chair))
+        if deed.chair is not None and deed.by == "person":
+            self._made = self._made.and_then(deed.chair, inputs + _passes(deed))
+        self._showing = max(0.0, self._showing - thinking)
+        self._since, self._used = act.at, 0.0
+
+    def _thinking(self, at: float) -> float:
+        return self._used if self._room.paused else self._used + max(0.0, at - self._since)
+
+    def _keep(self, move: Move, before: Game) -> None:
+        """Keep the match before a decision as long as nothing but the moves of that chair follows."""
+        deed, passes, last = move.deed, _passes(move.deed), self._made.last()
+        decided = deed.chair is not None and deed.by == "person"
+        chair = deed.chair if decided else None if last is None else last.chair
+        if any(who != chair for who, _ in deed.inputs[passes:]):
+            self._kept = None
+        elif decided:
+            self._kept = before if passes == 0 else _fed(before, deed.inputs[:passes])
+
+    def _tell(self, told: list[EventGroup], at: float) -> None:
+        events = [event for group in told for event in group.events]
+        if self._story is not None:
+            self._story = self._story.and_then(told)
+        if any(event.only is None for event in events):
+            self.seen = at
+        self._showing += self._page.seconds_to_see(events)
+
+
+def _passes(deed: Played | Closed) -> int:
+    """How many passes come before what a person did in a window."""
+    if isinstance(deed, Played) or deed.chair is None or deed.by != "person":
+        return 0
+    return [who for who, _ in deed.inputs].index(deed.chair)
+
+
+def _fed(game: Game, inputs: list[Input]) -> Game:
+    progress = Progress(game)
+    progress.feed(inputs)
+    return progress.game
