@@ -16,6 +16,7 @@ from emberisle.server.rate_limit import MOST_REMEMBERED, RateLimit, RateLimits
 from emberisle.server.rooms import acts
 from emberisle.server.rooms.refusals import RequestRefused
 from emberisle.server.rooms.room import Room
+from emberisle.server.sharding import owner
 from emberisle.store.memory import MemoryStore
 from emberisle.store.store import Act, Unavailable
 from tests.server.running import QUICK
@@ -58,6 +59,17 @@ def test_a_room_that_never_was_cannot_be_visited() -> None:
                 pass
 
     asyncio.run(visit())
+
+
+@pytest.mark.parametrize("process", range(3))
+def test_of_several_processes_each_opens_rooms_of_its_own(process: int) -> None:
+    async def open_some() -> None:
+        settings = replace(QUICK, processes=3, process=process, holder=f"process-{process}")
+        registry = RoomRegistry(MemoryStore(), settings, b"key")
+        assert registry.holder == f"process-{process}"
+        assert {owner(await registry.open_room(OPENED), 3) for _ in range(20)} == {process}
+
+    asyncio.run(open_some())
 
 
 def test_what_another_process_stores_is_heard_here() -> None:

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
 import emberisle as em
-from emberisle.kernel.log import Entry
 from tests.server.browser import Browser
+from tests.server.kills import Acknowledged, play_once, struck
 from tests.server.process import ServerProcess
-from tests.server.tables import any_move, exported, next_mover, playing
+from tests.server.tables import exported, playing
 
 KILLS = 4
 MOVES_BETWEEN = 4
@@ -29,7 +26,7 @@ def server(tmp_path: Path) -> Iterator[ServerProcess]:
 
 @pytest.mark.slow
 def test_no_acknowledged_move_is_ever_lost(server: ServerProcess) -> None:
-    acknowledged: list[tuple[int, Entry]] = []
+    acknowledged: Acknowledged = []
     with playing(server.base, "Ana", "Ben", game="wildfire", seats=3, options={"rounds": 2}) as first:
         people: list[Browser] = list(first)
         for kill in range(KILLS):
@@ -45,40 +42,3 @@ def test_no_acknowledged_move_is_ever_lost(server: ServerProcess) -> None:
         assert len(acknowledged) > KILLS * MOVES_BETWEEN
         for person in people:
             person.close()
-
-
-def play_once(people: list[Browser], acknowledged: list[tuple[int, Entry]]) -> bool:
-    mover = next_mover(people)
-    if mover is None:
-        return False
-    inputs, move = mover.inputs, any_move(mover)
-    assert mover.play(move)["type"] == "done"
-    acknowledged.append((inputs, Entry(mover.chairs[0], move)))
-    mover.until(lambda browser: browser.inputs > inputs)
-    return True
-
-
-def struck(
-    server: ServerProcess, people: list[Browser], acknowledged: list[tuple[int, Entry]], wait: bool
-) -> list[Browser]:
-    """The server is killed while a move is on its way; everybody comes back, and the move is sent again."""
-    mover = next_mover(people)
-    assert mover is not None
-    chair, inputs, move = mover.chairs[0], mover.inputs, any_move(mover)
-    request: dict[str, Any] = {"chair": chair, "moves": [move], "inputs": inputs, "id": f"at {inputs}"}
-    mover.send({"type": "play", **request})
-    if wait:
-        mover.hear_until(lambda message: message["type"] == "done")
-    server.kill()
-    for person in people:
-        with suppress(ConnectionClosed, EOFError):
-            while True:
-                person.hear()
-        person.close()
-    server.start()
-    again = [Browser(server.base, person.code, person.token).come() for person in people]
-    returned = next(person for person in again if person.chairs == [chair])
-    assert returned.ask("play", **request)["type"] == "done"
-    acknowledged.append((inputs, Entry(chair, move)))
-    returned.until(lambda browser: browser.inputs > inputs)
-    return again

@@ -44,7 +44,15 @@ def serving(home: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str]
         process.communicate()
 
 
-@pytest.mark.parametrize("arguments", [("serve", "--no-browser", "--port", "0"), ()], ids=["serve", "bare"])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("serve", "--no-browser", "--port", "0"),
+        ("serve", "--no-browser", "--port", "0", "--processes", "2"),
+        (),
+    ],
+    ids=["serve", "processes", "bare"],
+)
 def test_the_command_serves_until_it_is_interrupted(tmp_path: Path, arguments: tuple[str, ...]) -> None:
     with serving(tmp_path, *arguments) as (process, base):
         admission = open_room(base, game="wildfire", seats=4, level="hard", play_now=True)
@@ -82,6 +90,9 @@ def test_the_next_free_port_is_taken_unless_one_was_asked_for() -> None:
         ["--port", "eighty"],
         ["--port", "70000"],
         ["--workers", "0"],
+        ["--processes", "0"],
+        ["--processes", "2", "--database", "memory:", "--port", "0"],
+        ["--processes", "2", "--database", "oracle://here", "--port", "0"],
         ["--database", "oracle://here", "--port", "0"],
         ["--host", "256.1.1.1", "--port", "0"],
     ],
@@ -93,6 +104,26 @@ def test_what_cannot_be_served_is_said_in_one_line(
     complaint = capsys.readouterr().err
     assert complaint.startswith("emberisle: ")
     assert complaint.count("\n") == 1
+
+
+def test_several_processes_need_a_database_that_they_can_share(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command.main(["serve", "--port", "0", "--processes", "2", "--database", "memory:"]) == 2
+    assert "sqlite:///file or postgresql://" in capsys.readouterr().err
+
+
+def test_where_connections_cannot_be_handed_over_one_process_serves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delattr(socket, "send_fds")
+    database = f"sqlite:///{tmp_path}/own.db"
+    assert command.main(["serve", "--port", "0", "--processes", "2", "--database", database]) == 2
+    assert "--processes 1" in capsys.readouterr().err
+
+
+def test_the_help_names_the_processes(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        command.main(["serve", "--help"])
+    assert "--processes N" in capsys.readouterr().out
 
 
 def test_without_the_server_libraries_the_command_says_what_to_install(

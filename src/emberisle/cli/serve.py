@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import logging
 import socket
 import threading
 import webbrowser
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from emberisle.cli.saves import default_save_path
 from emberisle.terminal.errors import BadArgument
+
+if TYPE_CHECKING:
+    from emberisle.server.http.process_group import ProcessGroup
+    from emberisle.server.http.serving import TableServer
+    from emberisle.server.settings import Settings
 
 USUAL_HOST: Final = "127.0.0.1"
 USUAL_PORT: Final = 8470
@@ -35,15 +39,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="the address people use, if it is another",
     )
     parser.add_argument("--workers", metavar="N", help="processes that think for the bots")
+    parser.add_argument(
+        "--processes",
+        metavar="N",
+        help="server processes that divide the rooms, so that more cores carry more",
+    )
     parser.add_argument("--no-browser", action="store_true", help="do not open the page")
 
 
 def serve(args: argparse.Namespace) -> int:
     """Serve until somebody presses Ctrl-C."""
-    from emberisle.server.http.serving import TableServer
+    from emberisle.server.http.serving import log_warnings
     from emberisle.server.settings import Settings
 
-    logging.basicConfig(level=logging.WARNING, format="emberisle: %(message)s")
+    log_warnings()
     usual = Settings()
     settings = Settings(
         database=args.database or _usual_database(),
@@ -51,14 +60,35 @@ def serve(args: argparse.Namespace) -> int:
         hosts=_known_hosts(args),
         workers=usual.workers if args.workers is None else _number("--workers", args.workers, 1, 64),
     )
+    processes = 1 if args.processes is None else _number("--processes", args.processes, 1, 64)
     port = None if args.port is None else _number("--port", args.port, 0, 65535)
     with listening_at(args.host, port) as listening:
         address = f"http://{_shown(args.host)}:{listening.getsockname()[1]}"
         with contextlib.suppress(KeyboardInterrupt):
-            TableServer(settings, listening).run(lambda: _announce(address, args))
+            _server(settings, processes, listening).run(lambda: _announce(address, args))
     kept = "nothing is kept" if settings.database == IN_MEMORY else "every match is kept"
     print(f"\nThe tables are closed; {kept}. Until next time!", flush=True)
     return 0
+
+
+def _server(settings: Settings, processes: int, listening: socket.socket) -> TableServer | ProcessGroup:
+    """One server process, or several behind a router."""
+    from emberisle.server.http import handover
+    from emberisle.server.http.process_group import ProcessGroup
+    from emberisle.server.http.serving import TableServer
+
+    if processes == 1:
+        return TableServer(settings, listening)
+    if settings.database == IN_MEMORY:
+        raise BadArgument(
+            f"--processes {processes} needs a database that all of them can use, and {IN_MEMORY} is in one "
+            "process: use sqlite:///file or postgresql://..."
+        )
+    if not handover.possible():
+        raise BadArgument(
+            "this system cannot hand connections from one process to another: it needs --processes 1"
+        )
+    return ProcessGroup(settings, processes, listening)
 
 
 def _known_hosts(args: argparse.Namespace) -> tuple[str, ...]:

@@ -18,6 +18,12 @@ class Settings:
     """The Host headers that are accepted, all if empty: keeps out pages that pose as ours."""
     workers: int = max(1, (os.cpu_count() or 2) - 1)
     """Processes that think for bots and hints."""
+    processes: int = 1
+    """How many server processes divide the rooms of this database among themselves, and ..."""
+    process: int = 0
+    """... which of them this one is."""
+    holder: str = ""
+    """The name under which this process holds leases, if it has to be the same after a crash."""
     bot_pause: float = 0.7
     """Seconds between what everybody sees and the next move of a bot, so that people can follow."""
     grace: float = 45.0

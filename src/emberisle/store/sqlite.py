@@ -1,4 +1,4 @@
-"""A store in one SQLite file, for one server process; news does not reach other processes."""
+"""A store in one SQLite file, for processes that share no room; news does not reach other processes."""
 
 from __future__ import annotations
 

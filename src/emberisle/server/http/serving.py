@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import socket
 import threading
 from collections.abc import Callable
 from typing import Final
 
 import uvicorn
+from litestar.types import ASGIApp
 
 from emberisle.server.http.app import make_app
 from emberisle.server.settings import Settings
@@ -19,10 +21,15 @@ RARELY: Final = (20_000, 20, 20)
 """Thresholds of the garbage collector: matches leave hardly any garbage."""
 
 
-class TableServer:
-    """A server on a socket that listens already."""
+def log_warnings() -> None:
+    """Write warnings and errors to the terminal, as every process of the server does."""
+    logging.basicConfig(level=logging.WARNING, format="emberisle: %(message)s")
 
-    def __init__(self, settings: Settings, listening: socket.socket) -> None:
+
+class TableServer:
+    """A server on sockets that listen already."""
+
+    def __init__(self, settings: Settings, *listening: socket.socket) -> None:
         self._settings = settings
         self._listening = listening
         self._server: uvicorn.Server | None = None
@@ -47,7 +54,7 @@ class TableServer:
 
     async def _serve(self, store: Store, started: Callable[[], None]) -> None:
         config = uvicorn.Config(
-            make_app(self._settings, store),
+            self._app(store),
             log_config=None,
             access_log=False,
             server_header=False,
@@ -55,9 +62,15 @@ class TableServer:
             ws_per_message_deflate=False,  # messages are small, and each connection would keep its own window
             timeout_graceful_shutdown=3,
         )
-        self._server = _Announcing(config, started)
+        self._server = self._made(config, started)
         self._server.should_exit = self._stopped
-        await self._server.serve([self._listening])
+        await self._server.serve(list(self._listening))
+
+    def _app(self, store: Store) -> ASGIApp:
+        return make_app(self._settings, store)
+
+    def _made(self, config: uvicorn.Config, started: Callable[[], None]) -> uvicorn.Server:
+        return AnnouncingServer(config, started)
 
 
 def _leave_modules_alone() -> None:
@@ -67,7 +80,9 @@ def _leave_modules_alone() -> None:
     gc.set_threshold(*RARELY)
 
 
-class _Announcing(uvicorn.Server):
+class AnnouncingServer(uvicorn.Server):
+    """A server that says when it has started."""
+
     def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
         super().__init__(config)
         self._announce = started

@@ -20,6 +20,7 @@ from emberisle.server.rooms import acts, fold
 from emberisle.server.rooms.refusals import RequestRefused
 from emberisle.server.rooms.room import Room
 from emberisle.server.settings import Settings
+from emberisle.server.sharding import owner
 from emberisle.store.store import LOOK_AT_ALL, Act, News, Stale, Store
 
 logger = logging.getLogger(__name__)
@@ -33,7 +34,7 @@ class RoomRegistry:
         self.settings = settings
         self.signing_key = signing_key
         self.bot_workers = BotWorkers(settings.workers)
-        self.holder = secrets.token_hex(8) if settings.shared else "alone"
+        self.holder = settings.holder or (secrets.token_hex(8) if settings.shared else "alone")
         """The name under which this process holds leases; alone, it takes up its own again after a crash."""
         self.openings = RateLimits(settings.openings)
         self.arrivals = RateLimits(settings.arrivals)
@@ -68,12 +69,19 @@ class RoomRegistry:
     async def open_room(self, deed: acts.Opened) -> str:
         """A new room under a code of its own."""
         while True:
-            code = new_code()
+            code = self._own_code()
             try:
                 await self.store.append(Act(code, 1, None, self.settings.now(), acts.serialise(deed)))
             except Stale:
                 continue
             return code
+
+    def _own_code(self) -> str:
+        """A fresh code of a room that belongs to this process, where several divide the rooms."""
+        while True:
+            code = new_code()
+            if owner(code, self.settings.processes) == self.settings.process:
+                return code
 
     @contextlib.asynccontextmanager
     async def use(self, code: str) -> AsyncIterator[LiveRoom]:
