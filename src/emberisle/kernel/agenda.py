@@ -57,6 +57,7 @@ def run(table: Table, agenda: list[Step[Any]], steps: Steps[Any], luck: Luck | N
     draws = luck or _NO_LUCK
     decisions: i64 = 0
     top: i64 = len(agenda)
+    room: i64 = top
     step: Step[Any] | None = None
     while True:
         if not steps:
@@ -73,26 +74,28 @@ def run(table: Table, agenda: list[Step[Any]], steps: Steps[Any], luck: Luck | N
                 raise not_steps(step, steps) from None
             n: i64 = 0
             while n < last:
-                if top < len(agenda):
+                if top < room:
                     agenda[top] = steps[n]
                 else:
                     agenda.append(steps[n])
+                    room += 1
                 top += 1
                 n += 1
             step = steps[last]
-        if step.kind != DOES:
-            if step.kind == DROPS:
-                assert isinstance(step, FallAway)
-                top = _left(agenda, top, step)
-                steps = ()
-                continue
-            if luck is None:
-                del agenda[top:]
-                agenda.append(step)
-                return decisions
+        if step.kind == DOES:
+            steps = step.do(table)
+        elif step.kind == DROPS:
+            assert isinstance(step, FallAway)
+            top = _left(agenda, top, step)
+            steps = ()
+        elif luck is None:
+            del agenda[top:]
+            agenda.append(step)
+            return decisions
+        else:
             if step.kind == ASKS:
                 decisions += 1
-        steps = step.go(table, draws)
+            steps = step.go(table, draws)
     agenda.clear()
     return decisions
 

@@ -68,6 +68,10 @@ class Step(Value, Generic[T]):
     kind: i64 = DRAWS
     """What it waits for: a number, since whoever runs an agenda asks for it at every step."""
 
+    def do(self, table: T) -> Steps[T]:
+        """Change the table, where that takes no input; returns what comes next."""
+        raise NotImplementedError
+
     def go(self, table: T, luck: Luck) -> Steps[T]:
         """Take an input at random; returns what comes next. This is all that a playout does with a step."""
         return self.take(table, self.sample(table, luck))
@@ -156,9 +160,6 @@ class Do(Step[T]):
 
     def go(self, table: T, luck: Luck) -> Steps[T]:
         return self.do(table)
-
-    def do(self, table: T) -> Steps[T]:
-        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -26,6 +26,11 @@ class DealHand(Chance[WildfireTable]):
         hand = [left.pop(luck.below(len(left))) for _ in range(DEALT)]
         return names(tuple(sorted(hand)))
 
+    def go(self, table: WildfireTable, luck: Luck) -> Steps:
+        for _ in range(DEALT):
+            draw(table, self.seat, luck)
+        return ()
+
     def possible(self, table: WildfireTable, outcome: object) -> bool:
         if not isinstance(outcome, tuple) or len(outcome) != DEALT:
             return False
@@ -57,6 +62,10 @@ class DrawTile(Chance[WildfireTable]):
     def sample(self, table: WildfireTable, luck: Luck) -> object:
         return TILES[table.pile[luck.below(len(table.pile))]].name
 
+    def go(self, table: WildfireTable, luck: Luck) -> Steps:
+        draw(table, self.seat, luck)
+        return ()
+
     def outcomes(self, table: WildfireTable) -> list[tuple[object, float]]:
         left = len(table.pile)
         return [(TILES[tile].name, 1 / left) for tile in table.pile]
@@ -70,6 +79,11 @@ class DrawTile(Chance[WildfireTable]):
     def take(self, table: WildfireTable, given: str) -> Steps:
         table.give(self.seat, NAMES[given])
         return ()
+
+
+def draw(table: WildfireTable, seat: int, luck: Luck) -> None:
+    """Any tile of the pile goes to a hand."""
+    table.receive(seat, table.pile.pop(luck.below(len(table.pile))))
 
 
 STEPS: Final[tuple[type[Value], ...]] = (DealHand, DrawTile)

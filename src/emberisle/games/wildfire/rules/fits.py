@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberisle.games.wildfire.rules.moves import play
+from emberisle.games.wildfire.rules.moves import numbered, play_numbered
 from emberisle.games.wildfire.rules.table import NOTHING, WildfireTable
 from emberisle.games.wildfire.rules.tiles import (
     DOUBLE_WILD_ONE,
@@ -109,14 +109,21 @@ def ends_to_play(table: WildfireTable) -> list[int]:
 
 def plays(table: WildfireTable) -> list[Value]:
     """Every way for the player whose turn it is to lay a tile."""
-    found: list[Value] = []
+    return [play_numbered(number) for number in numbered_plays(table)]
+
+
+def numbered_plays(table: WildfireTable) -> list[int]:
+    """The same as numbers."""
+    found: list[int] = []
     hand = table.hands[table.turn]
     may_knock = len(hand) == 2 and table.house.knocking == "called"  # [WF-8.1]
     for end in ends_to_play(table):
         on = table.ends[end]
+        matching = WAYS[table.shows[end]]
         for tile in hand:
-            for out in ways(table, tile, end):
-                if may_knock:
-                    found.append(play(tile, on, out, True))
-                found.append(play(tile, on, out, False))
+            if matching[tile]:
+                for out in ways(table, tile, end):
+                    if may_knock:
+                        found.append(numbered(tile, on, out, True))
+                    found.append(numbered(tile, on, out, False))
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from emberisle.games.wildfire.rules.tiles import SIGNS, TILES, by_name, either_way
+from emberisle.kernel.native import i64
 from emberisle.kernel.parts import a_number, a_text
 from emberisle.kernel.values import Move
 
@@ -59,15 +60,38 @@ CALLS: Final = tuple([Call(number) for number in range(1, 10)])
 
 _plays: Final[dict[int, Play]] = {}
 
+# A way to lay a tile as a number, for where many are looked at and one is taken: the tile, what it lies on,
+# the end that is out, and whether the player knocks.
 
-def play(tile: int, on: int, out: int, knock: bool) -> Play:
-    """The move that lays this tile there; each is made once."""
-    key = ((tile * len(TILES) + on) * len(SIGNS) + out) * 2 + knock
-    known = _plays.get(key)
+
+def numbered(tile: i64, on: i64, out: i64, knock: bool) -> i64:
+    return ((tile << 7 | on) << 4 | out) << 1 | (1 if knock else 0)
+
+
+def tile_in(play: i64) -> i64:
+    return play >> 12
+
+
+def on_in(play: i64) -> i64:
+    return play >> 5 & 127
+
+
+def out_in(play: i64) -> i64:
+    return play >> 1 & 15
+
+
+def knocks_in(play: i64) -> bool:
+    return play & 1 == 1
+
+
+def play_numbered(number: int) -> Play:
+    """The move that lays a tile in this way; each is made once."""
+    known = _plays.get(number)
     if known is None:
-        kind = PlayAndKnock if knock else Play
-        known = kind(TILES[tile].name, TILES[on].name, SIGNS[out])
-        _plays[key] = known
+        kind = PlayAndKnock if knocks_in(number) else Play
+        tile, on, out = TILES[tile_in(number)], TILES[on_in(number)], SIGNS[out_in(number)]
+        known = kind(tile.name, on.name, out)
+        _plays[number] = known
     return known
 
 

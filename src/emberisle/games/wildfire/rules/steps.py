@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberisle.games.wildfire.rules.drawing import DealHand, DrawTile
+from emberisle.games.wildfire.rules.drawing import DealHand, DrawTile, draw
 from emberisle.games.wildfire.rules.ending import PassDeal, ScoreRound
-from emberisle.games.wildfire.rules.fits import plays
+from emberisle.games.wildfire.rules.fits import numbered_plays, plays
 from emberisle.games.wildfire.rules.flames import light
 from emberisle.games.wildfire.rules.memory import note_cannot_play, note_lack
-from emberisle.games.wildfire.rules.moves import DRAW, PASS, CatchOut, Draw, Pass, Play, PlayAndKnock
+from emberisle.games.wildfire.rules.moves import (
+    DRAW,
+    PASS,
+    CatchOut,
+    Draw,
+    Pass,
+    Play,
+    PlayAndKnock,
+    knocks_in,
+    on_in,
+    out_in,
+    tile_in,
+)
 from emberisle.games.wildfire.rules.refusals import owed_clause, refuse_in_turn, why_draw
 from emberisle.games.wildfire.rules.table import NOTHING, Steps, WildfireTable, openings
 from emberisle.games.wildfire.rules.tiles import (
@@ -20,6 +32,7 @@ from emberisle.games.wildfire.rules.tiles import (
     TILES,
     WILD_ONE,
 )
+from emberisle.kernel.luck import Luck
 from emberisle.kernel.steps import Ask, Do, Event, Refusal, then
 from emberisle.kernel.values import Value
 
@@ -120,6 +133,23 @@ class PlayTile(Ask[WildfireTable]):
                 found.append(CatchOut(seat))
         return tuple(found)
 
+    def go(self, table: WildfireTable, luck: Luck) -> Steps:
+        """As ever, but no move is made for it, and nobody remembers who could not play: nobody will guess."""
+        if True in table.silent:
+            moves = self.moves(table)
+            return self.take(table, moves[luck.below(len(moves))])
+        found = numbered_plays(table)
+        chosen = luck.below(len(found) or 1)
+        if found:
+            play = found[chosen]
+            return _lay(table, tile_in(play), on_in(play), out_in(play), knocks_in(play))
+        if table.drawn or not table.pile:
+            table.passed = table.passed | 1 << table.turn
+            return ()
+        table.drawn = True
+        draw(table, table.turn, luck)
+        return PLAY_TILE
+
     def tell(self, table: WildfireTable, given: object) -> list[Event]:
         if isinstance(given, Play):
             return [_laid(table, given), *_fed(table, given), *_knocked(table, given)]
@@ -129,7 +159,7 @@ class PlayTile(Ask[WildfireTable]):
 
     def take(self, table: WildfireTable, given: Value) -> Steps:
         if isinstance(given, Play):
-            return _lay(table, given)
+            return _lay(table, given.number, given.on_number, given.out_end, isinstance(given, PlayAndKnock))
         if isinstance(given, CatchOut):
             return then(PayPenalty(given.seat), PLAY_TILE)
         note_cannot_play(table, table.turn)
@@ -143,19 +173,19 @@ class PlayTile(Ask[WildfireTable]):
         return refuse_in_turn(table, move, self.moves(table))
 
 
-def _lay(table: WildfireTable, given: Play) -> Steps:
+def _lay(table: WildfireTable, tile: int, on: int, out: int, knocks: bool) -> Steps:
     """The tile is laid; a flame that lies open now needs a number, unless the round ends here [WF-8.2]."""
     seat = table.turn
-    table.lay(seat, given.number, given.on_number, given.out_end)
+    table.lay(seat, tile, on, out)
     if len(table.hands[seat]) == 1:
-        table.knocked[seat] = _knocks(table, given)
+        table.knocked[seat] = knocks or _all_knock(table)
         table.silent[seat] = not table.knocked[seat]
-    return light(table) if table.fire == given.number and table.hands[seat] else ()
+    return light(table) if table.fire == tile and table.hands[seat] else ()
 
 
-def _knocks(table: WildfireTable, given: Play) -> bool:
-    """Whether the player knocks, or the table does it [WF-8.1]."""
-    return isinstance(given, PlayAndKnock) or table.house.knocking == "automatic"
+def _all_knock(table: WildfireTable) -> bool:
+    """Whether the table does the knocking [WF-8.1]."""
+    return table.house.knocking == "automatic"
 
 
 # -- what is told of a turn
@@ -189,7 +219,7 @@ def _fed(table: WildfireTable, given: Play) -> list[Event]:
 
 
 def _knocked(table: WildfireTable, given: Play) -> list[Event]:
-    if len(table.hands[table.turn]) != 2 or not _knocks(table, given):
+    if len(table.hands[table.turn]) != 2 or not (isinstance(given, PlayAndKnock) or _all_knock(table)):
         return []
     return [Event("WF-8.1", "knocked", (table.turn,))]
 

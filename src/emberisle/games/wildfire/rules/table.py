@@ -43,6 +43,19 @@ class Laid(Value):
         return openings(NAMES[self.tile], in_hub=not self.on)
 
 
+_known: Final[dict[int, Laid]] = {}
+
+
+def _laid(tile: int, on: int, at: int, out: int) -> Laid:
+    """A tile on the table; each is made once."""
+    key = ((tile << 7 | on + 1) << 4 | out) << 2 | at
+    known = _known.get(key)
+    if known is None:
+        known = Laid(TILES[tile].name, TILES[on].name if on >= 0 else "", at, SIGNS[out])
+        _known[key] = known
+    return known
+
+
 def openings(tile: int, in_hub: bool = False) -> int:
     """How many tiles can be laid on it: on a double three [WF-4.2], in the hub four [WF-3.4, WF-6.6]."""
     if in_hub:
@@ -131,7 +144,13 @@ class WildfireTable(Table):
     def give(self, seat: int, tile: int) -> None:
         """A tile goes from the pile to a hand, and nobody else sees which."""
         self.pile.remove(tile)
-        self.hands[seat] = tuple(sorted([*self.hands[seat], tile]))
+        self.receive(seat, tile)
+
+    def receive(self, seat: int, tile: int) -> None:
+        """A tile comes into a hand."""
+        hand = [*self.hands[seat], tile]
+        hand.sort()
+        self.hands[seat] = tuple(hand)
         self.lacks[seat] = (*self.lacks[seat], 0)
         self.passed = self.passed & ~(1 << seat)
         self._stop_knocking(seat)
@@ -141,7 +160,7 @@ class WildfireTable(Table):
         self._let_go(seat, tile)
         in_hub = on == NOTHING
         at = 0 if in_hub else self._fill(on)
-        self.chain.append(Laid(TILES[tile].name, "" if in_hub else TILES[on].name, at, SIGNS[out]))
+        self.chain.append(_laid(tile, on, at, out))
         self.ends.append(tile)
         self.free.append(openings(tile, in_hub))
         if out == WILD_ONE or out >= DOUBLE_FIRE:
