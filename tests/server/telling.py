@@ -58,7 +58,10 @@ class Listening:
     def _hear_news(self, news: Message) -> Message:
         self.number += 1
         assert news["number"] == self.number, "some news are missing"
+        round_before = self.known["room"]["round"]
         self.known = changed(self.known, news.get("changes", {}))
+        if self.known["room"]["round"] != round_before:
+            self.said = [{**line, "inputs": 0} for line in self.said]
         frames = []
         for frame in news.get("frames", []):
             self.picture = changed(self.picture, frame["changes"])

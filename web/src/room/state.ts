@@ -98,7 +98,7 @@ function told(state: RoomState, news: WholeNews, now: number): RoomState {
     heard: now,
     curtain: news.curtain,
     window: stillOpen(state.window, news.window),
-    said: news.said.length > 0 ? [...state.said, ...news.said] : state.said,
+    said: saidUntil(state, news),
   };
   if (news.room.stage === "lobby") return cleared(heardNews);
   const waiting = [...(news.anew ? [] : state.waiting), ...news.frames];
@@ -190,4 +190,11 @@ export function seenOf({ story, lines, busy }: RoomState): Line[] {
 /** The last line of the story when the match had so many inputs; -1 before the first. */
 export function lineAt(story: Line[], inputs: number): number {
   return story.findLastIndex((line) => line.inputs <= inputs);
+}
+
+/** All that was said: what was said before another match began stands at its beginning. */
+function saidUntil(state: RoomState, news: WholeNews): Said[] {
+  const another = state.room !== null && state.room.round !== news.room.round;
+  const before = another ? state.said.map((line) => ({ ...line, inputs: 0 })) : state.said;
+  return news.said.length > 0 ? [...before, ...news.said] : before;
 }

@@ -136,6 +136,8 @@ describe("news", () => {
   it("adds what was said", () => {
     const said = { by: "Ben", chair: 1, text: "hi", kind: "chat" as const, inputs: 1, at: 0 };
     expect(having(welcome(1), news([], { said: [said] })).said).toEqual([said]);
+    const next = having(welcome(1), news([], { said: [said] }), news([], { room: room({ round: 2 }) }));
+    expect(next.said).toEqual([{ ...said, inputs: 0 }]);
   });
 });
 
