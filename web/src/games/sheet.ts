@@ -20,7 +20,7 @@ export function canvasOf(
 export function namePlate(name: string, shape: string, colour: string, ink: string): HTMLCanvasElement {
   const [canvas, pen] = canvasOf(256, 64);
   pen.font = `bold 34px ${FONT}`;
-  const words = `${shape} ${name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name}`;
+  const words = `${shape} ${shortened(name)}`;
   const wide = Math.min(250, pen.measureText(words).width + 32);
   pen.fillStyle = "rgba(14, 16, 28, 0.85)";
   pen.strokeStyle = colour;
@@ -33,6 +33,13 @@ export function namePlate(name: string, shape: string, colour: string, ink: stri
   pen.fillStyle = ink;
   pen.fillText(words, 128, 44, 222);
   return canvas;
+}
+
+/** Cut, where it must be, before a last word as short as a number: that tells bots from each other. */
+export function shortened(name: string): string {
+  if (name.length <= LONGEST_NAME) return name;
+  const end = /\s\S{1,2}$/.exec(name)?.[0] ?? "";
+  return `${name.slice(0, LONGEST_NAME - 1 - end.length)}…${end}`;
 }
 
 /** A round spot that fades towards its edge, for glows, smoke and shadows. */
