@@ -64,11 +64,15 @@ def click(ana: Visitor, goal: str) -> None:
     ana.page.mouse.click(x, y)
 
 
-def about_to_flick(ana: Visitor) -> None:
+def about_to_choose_a_pit(ana: Visitor) -> None:
     play_card(ana, "flame_geyser")
     click(ana, "RR6")
     expect(ana.part("curse")).to_have_attribute("data-question", "Act")
     ana.asked()
+
+
+def about_to_flick(ana: Visitor) -> None:
+    about_to_choose_a_pit(ana)
     click(ana, "P1")
     expect(ana.part("curse-flick")).to_be_visible()
 
@@ -88,6 +92,19 @@ def test_a_space_is_walked_to_and_an_ember_flicked_by_pulling_it_back(sit: Any) 
     assert 1 < strength < 20
     ana.page.mouse.up()
     flicked = f"Ana flicks the Ember of fire pit 1 at {direction}° with strength {strength}"
+    expect(ana.part("log").get_by_text(flicked)).to_be_visible()
+
+
+def test_a_pull_at_one_of_several_embers_chooses_it_and_goes_on_as_the_aim(sit: Any) -> None:
+    ana = sit()
+    about_to_choose_a_pit(ana)
+    x, y = seen(ana, "marks")["P1"]
+    ana.page.mouse.move(x, y)
+    ana.page.mouse.down()
+    ana.page.mouse.move(x - 60, y + 50, steps=4)
+    assert seen(ana, "sling")["P1"] == pytest.approx((x, y), abs=2), "the camera stays where it is"
+    ana.page.mouse.up()
+    flicked = re.compile("Ana flicks the Ember of fire pit 1 at (35|40|45|50)°")
     expect(ana.part("log").get_by_text(flicked)).to_be_visible()
 
 

@@ -58,12 +58,17 @@ def mark(ana: Visitor, goal: str) -> Locator:
     return ana.part(f"curse-mark-{goal}")
 
 
-def about_to_flick(ana: Visitor) -> None:
-    """Play the Geyser, walk along the Ring Road and choose a pit on the map."""
+def about_to_choose_a_pit(ana: Visitor) -> None:
+    """Play the Geyser, and walk along the Ring Road."""
     play_card(ana, "flame_geyser")
     mark(ana, "RR6").click()
     expect(ana.part("curse")).to_have_attribute("data-question", "Act")
     ana.asked()
+
+
+def about_to_flick(ana: Visitor) -> None:
+    """After the walk choose a pit on the map."""
+    about_to_choose_a_pit(ana)
     mark(ana, "P1").click()
     expect(ana.part("curse-sling")).to_be_visible()
 
@@ -103,6 +108,21 @@ def test_an_ember_is_flicked_by_pulling_it_back(sit: Any) -> None:
     assert 1 < strength < 20
     ana.page.mouse.up()
     flicked = f"Ana flicks the Ember of fire pit 1 at {direction}° with strength {strength}"
+    expect(ana.part("log").get_by_text(flicked)).to_be_visible()
+
+
+def test_a_pull_at_one_of_several_embers_chooses_it_and_goes_on_as_the_aim(sit: Any) -> None:
+    ana = sit()
+    about_to_choose_a_pit(ana)
+    box = mark(ana, "P1").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    ana.page.mouse.move(x, y)
+    ana.page.mouse.down()
+    ana.page.mouse.move(x + PULL[0], y + PULL[1], steps=4)
+    expect(ana.page.locator(".cv-numbers")).to_contain_text("40°")
+    ana.page.mouse.up()
+    flicked = re.compile("Ana flicks the Ember of fire pit 1 at 40°")
     expect(ana.part("log").get_by_text(flicked)).to_be_visible()
 
 

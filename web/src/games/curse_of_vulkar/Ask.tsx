@@ -3,13 +3,17 @@
 import { useId } from "react";
 import type { Move, Notation } from "../../messages";
 import type { Facts } from "../scene";
-import { windOf } from "./aiming";
 import { keyOf, kindOf, type Mark, onlyOnMap } from "./notation";
 import type { Aiming } from "./useAiming";
 import type { Choosing } from "./useChoosing";
+import { windOf } from "./winds";
 
 interface Props {
   choosing: Choosing;
+  /** How many spaces whoever walks has still to go. */
+  left: number;
+  /** Which of two figures of this player has the turn; null where everybody has one. */
+  which: number | null;
   aiming: Aiming | null;
   moves: Move[];
   advised: string | null;
@@ -17,11 +21,11 @@ interface Props {
   t(key: string, facts?: Facts): string;
 }
 
-export function Ask({ choosing, aiming, moves, advised, play, t }: Props) {
+export function Ask({ choosing, left, which, aiming, moves, advised, play, t }: Props) {
   const onMap = choosing.all.some(onlyOnMap);
   return (
     <div className="cv-ask" data-testid="curse-ask">
-      {(onMap || choosing.chosen) && <Chosen choosing={choosing} t={t} />}
+      {(onMap || choosing.chosen) && <Chosen choosing={choosing} left={left} which={which} t={t} />}
       {aiming !== null && <Flick aiming={aiming} t={t} />}
       {moves.length > 0 && (
         <div className="cv-answers">
@@ -44,10 +48,17 @@ export function Ask({ choosing, aiming, moves, advised, play, t }: Props) {
 }
 
 /** What the map offers: first where to tap, then what was chosen and by which of several ways. */
-function Chosen({ choosing, t }: Pick<Props, "choosing" | "t">) {
+function Chosen({ choosing, left, which, t }: Pick<Props, "choosing" | "left" | "which" | "t">) {
   const { shown, others, all } = choosing;
+  const walks = all.some(({ move }) => kindOf(move) === "Walk");
   if (shown === null)
-    return <p>{t(all.some(({ path }) => path.length > 0) ? "curse.where" : "curse.which")}</p>;
+    return (
+      <p>
+        {walks && which !== null && `${t("curse.figure", { which })}: `}
+        {t(`curse.${askedOf(all)}`)}
+        {walks && left > 0 && ` ${t(left === 1 ? "curse.one_to_go" : "curse.to_go", { count: left })}`}
+      </p>
+    );
   const at = others.indexOf(shown) + 1;
   return (
     <>
@@ -71,6 +82,11 @@ function Chosen({ choosing, t }: Pick<Props, "choosing" | "t">) {
   );
 }
 
+function askedOf(marks: Mark[]): string {
+  if (marks.some(({ path }) => path.length > 0)) return "where";
+  return marks.filter(onlyOnMap).every(({ look }) => look === "pit") ? "which_ember" : "which";
+}
+
 const next = (marks: Mark[], mark: Mark): Mark => marks[(marks.indexOf(mark) + 1) % marks.length] ?? mark;
 
 /** Direction and strength by numbers; the same as by pulling the Ember back. */
@@ -78,6 +94,7 @@ function Flick({ aiming, t }: { aiming: Aiming; t: Props["t"] }) {
   const { aim, scale, turns, change, flick } = aiming;
   return (
     <div className="cv-flick" data-testid="curse-flick">
+      <p>{t("curse.pull")}</p>
       {turns && (
         <Slider
           name={t("curse.direction")}

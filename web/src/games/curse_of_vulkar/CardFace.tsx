@@ -14,8 +14,15 @@ interface Props {
 
 export function CardFace({ name, count, words, t }: Props) {
   const title = words.actions[name] ?? "";
+  const effect = words.action_texts[name] ?? "";
   return (
-    <span className="cv-face" data-card={name} style={{ "--longest": longest(title) } as CSSProperties}>
+    <span
+      className="cv-face"
+      data-card={name}
+      data-long={effect.length > LONG}
+      title={`${title}: ${effect}`}
+      style={{ "--longest": longest(title) } as CSSProperties}
+    >
       <span className="cv-count">
         <span className="unseen">{t("curse.moves", { count })}</span>
         <span aria-hidden="true">{count}</span>
@@ -24,12 +31,13 @@ export function CardFace({ name, count, words, t }: Props) {
       <svg viewBox="0 0 40 40" aria-hidden="true">
         {ART[name]}
       </svg>
-      <span className="cv-effect" title={words.action_texts[name]}>
-        {words.action_texts[name]}
-      </span>
+      <span className="cv-effect">{effect}</span>
     </span>
   );
 }
+
+/** A text with more letters has the room of the picture as well. */
+const LONG = 44;
 
 /** The letters of the longest word, which has to fit into one line. */
 const longest = (text: string): number => Math.max(1, ...text.split(" ").map((word) => word.length));

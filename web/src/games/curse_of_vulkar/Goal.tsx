@@ -193,6 +193,7 @@ function Cataclysms({ table, t }: Pick<Props, "table" | "t">) {
   const name = t("curse.cataclysms_open", { count, of: CATACLYSMS });
   return (
     <span className="cv-slots" role="img" aria-label={name} title={name} data-count={count}>
+      <span>{t("curse.cataclysms_short")}</span>
       {Array.from({ length: CATACLYSMS }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the slots are all alike
         <i key={at} data-full={at < count} />

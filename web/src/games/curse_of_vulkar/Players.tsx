@@ -74,7 +74,7 @@ function Player({ seat, name, table, words, t, ...props }: Props & { seat: numbe
             count={table.souvenir_counts[seat]}
           />
           <b className="cv-points">
-            {t(together ? "curse.of_set" : "curse.points", {
+            {t(together ? "curse.of_set" : pointsKey(props.scores[seat] ?? 0), {
               count: props.scores[seat] ?? 0,
               of: (table.needed ?? 0) + 1,
             })}
@@ -87,6 +87,7 @@ function Player({ seat, name, table, words, t, ...props }: Props & { seat: numbe
           figure={figure}
           which={own.length > 1 ? own.findIndex((one) => one.number === number) + 1 : null}
           walks={table.figure === number}
+          globed={table.globed.includes(number)}
           words={words}
           t={t}
         />
@@ -95,16 +96,20 @@ function Player({ seat, name, table, words, t, ...props }: Props & { seat: numbe
   );
 }
 
+const pointsKey = (count: number): string => (count === 1 ? "curse.one_point" : "curse.points");
+
 interface OwnedProps {
   figure: FigureView;
   /** The first or the second of two figures. */
   which: number | null;
   walks: boolean;
+  /** Whether it is in a Snow Globe. */
+  globed: boolean;
   words: CurseWords;
   t: Props["t"];
 }
 
-function Owned({ figure, which, walks, words, t }: OwnedProps) {
+function Owned({ figure, which, walks, globed, words, t }: OwnedProps) {
   return (
     <span className="cv-owned" data-walks={walks}>
       {which !== null && (
@@ -112,7 +117,7 @@ function Owned({ figure, which, walks, words, t }: OwnedProps) {
           {which}
         </b>
       )}
-      <span className="cv-where">{whereabouts(figure, words, t)}</span>
+      <span className="cv-where">{globed ? t("curse.in_globe") : whereabouts(figure, words, t)}</span>
       <span className="cv-owns">
         {figure.heart && <Sign kind="heart" name={t("curse.has_heart")} />}
         {figure.penny && <Sign kind="penny" name={t("curse.has_penny")} />}

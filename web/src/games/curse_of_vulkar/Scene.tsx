@@ -5,6 +5,7 @@ import { useSize } from "../../camera/useSize";
 import type { Line, Move } from "../../messages";
 import { ErrorBoundary } from "../../parts/ErrorBoundary";
 import type { Ping } from "../../room/pings";
+import { Making } from "../modelIsland/Making";
 import { Tools } from "../modelIsland/Tools";
 import { tasteFor } from "../modelIsland/taste";
 import type { SceneProps } from "../scene";
@@ -20,6 +21,7 @@ import { keyOf, marksOf, plain, playable, showable } from "./notation";
 import { Passing } from "./Passing";
 import { PingsTold } from "./PingsTold";
 import { Players } from "./Players";
+import { remarkOn, whichOf } from "./remarks";
 import { Souvenirs } from "./Souvenirs";
 import { Table } from "./Table";
 import { de, en } from "./texts";
@@ -68,7 +70,11 @@ function Scene(props: Props) {
     [shown, names, colours, shapes],
   );
   const asked = mine === null ? props.reactions : picture.moves;
-  const moves = (motion.settled && asked) || NO_MOVES;
+  const offered = (motion.settled && asked) || NO_MOVES;
+  const moves = useMemo(
+    () => offered.map((move) => remarked(move, remarkOn(move.move, table, names, props.language))),
+    [offered, table, names, props.language],
+  );
   const board = island?.board ?? null;
   const marks = useMemo(
     () => (board === null ? [] : marksOf(moves, { board, table, spots: spotsOf(board, figures) })),
@@ -85,6 +91,10 @@ function Scene(props: Props) {
   );
   const called = useMemo(() => figures.map(({ name }) => name), [figures]);
   const empty = useEmptyPits(props, motion.film !== null);
+  const fallen = useMemo(
+    () => new Set(table.figures.flatMap(({ lies }, number) => (lies === null ? [] : [number]))),
+    [table],
+  );
   const story = props.story ?? NO_STORY;
   const pings = props.pings ?? NO_PINGS;
   const advised = keyOf(props.advice?.[0]?.moves[0] ?? null);
@@ -98,6 +108,7 @@ function Scene(props: Props) {
     aiming,
     walk: motion.walk,
     film: motion.film,
+    fallen,
     flicked: motion.settled ? null : flickTold(props.lines),
     empty,
     advised,
@@ -154,7 +165,7 @@ function Scene(props: Props) {
         {taste.flat && flatMap}
         {drawing !== null && !taste.flat && (
           <ErrorBoundary otherwise={flatMap}>
-            <Suspense>
+            <Suspense fallback={<Making done={0} label={t("curse.making")} />}>
               <CurseCanvas
                 {...drawing}
                 detail={taste.low ? "low" : "full"}
@@ -174,7 +185,16 @@ function Scene(props: Props) {
         )}
         <Tools id="curse" taste={taste} change={change} t={t} />
         <PingsTold pings={pings} board={board} words={words} names={names} t={t} />
-        <Ask choosing={choosing} aiming={aiming} moves={buttons} advised={advised} play={play} t={t} />
+        <Ask
+          choosing={choosing}
+          left={table.count}
+          which={table.figures.length > names.length ? whichOf(table.figure, names.length) : null}
+          aiming={aiming}
+          moves={buttons}
+          advised={advised}
+          play={play}
+          t={t}
+        />
         {talks && props.scene !== null && (
           <Passing
             scene={props.scene}
@@ -229,6 +249,9 @@ function Scene(props: Props) {
     </div>
   );
 }
+
+const remarked = (move: Move, remark: string | null): Move =>
+  remark === null ? move : { ...move, label: `${move.label} (${remark})` };
 
 /** The pits without an Ember: those that were flicked in this action, and the one whose Ember rolls. */
 function useEmptyPits({ table, lines }: Props, rolls: boolean): ReadonlySet<string> {

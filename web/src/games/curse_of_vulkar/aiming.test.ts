@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { away, fullPull, pulled, turned, windOf } from "./aiming";
+import { away, fullPull, pulled, turned } from "./aiming";
+import { windOf } from "./winds";
 
 const SCALE = { degrees: 5, strongest: 20 };
 const EMBER = { x: 100, y: 100 };

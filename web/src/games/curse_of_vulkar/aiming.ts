@@ -51,11 +51,6 @@ export function away([x, y]: Spot, direction: number, far: number): Spot {
   return [x + far * Math.cos(turn), y - far * Math.sin(turn)];
 }
 
-const COMPASS = ["e", "ne", "n", "nw", "w", "sw", "s", "se"];
-
-/** The nearest of the eight winds. */
-export const windOf = (direction: number): string => COMPASS[Math.round(direction / 45) % 8] ?? "e";
-
 const LEAST = 90;
 const MOST = 190;
 

@@ -45,3 +45,8 @@ it("the nearest set comes first among what is needed", () => {
   expect(hasSet(ana, 5)).toBe(true);
   expect(hasSet(figure({ tokens: [0, 7, 0], snapshots: [["yellow", "A1"]] }), 6)).toBe(true);
 });
+
+it("whoever is in a Snow Globe is known", () => {
+  const found = figuresOf(view({ figures: [figure(), figure({ owner: 1 })], globed: [1] }), LOOKS);
+  expect(found.map(({ globed }) => globed)).toEqual([false, true]);
+});

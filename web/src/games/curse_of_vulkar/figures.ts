@@ -17,9 +17,13 @@ export interface Figure {
   colour: string;
   shape: string;
   name: string;
+  /** The name of its player, without a number. */
+  player: string;
   heart: boolean;
   idol: boolean;
   stung: boolean;
+  /** Whether it is in a Snow Globe, and so off the island until all is at rest. */
+  globed: boolean;
   /** Which of two figures of one player it is. */
   which: number | null;
 }
@@ -32,7 +36,7 @@ interface Looks {
 
 export const OFF = "off";
 
-export function figuresOf({ figures }: CurseView, { names, colours, shapes }: Looks): Figure[] {
+export function figuresOf({ figures, globed }: CurseView, { names, colours, shapes }: Looks): Figure[] {
   return figures.map((figure, number) => ({
     number,
     seat: figure.owner,
@@ -44,9 +48,11 @@ export function figuresOf({ figures }: CurseView, { names, colours, shapes }: Lo
     colour: colours[figure.owner] ?? "",
     shape: shapes[figure.owner] ?? "",
     name: nameOf(names, figure.owner, number),
+    player: names[figure.owner] ?? "",
     heart: figure.heart,
     idol: figure.idol,
     stung: figure.stung,
+    globed: globed.includes(number),
     which: figures.length > names.length ? Math.floor(number / names.length) + 1 : null,
   }));
 }

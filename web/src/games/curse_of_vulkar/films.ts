@@ -67,6 +67,9 @@ export function leaning(pose: Pose): number {
 /** Whoever leans so far lies. */
 const KNOCKED = 0.77;
 
+/** Whether all has come to rest in this picture. */
+export const isOver = (film: CurseFilm, picture: number): boolean => picture >= lengthOf(film) - 0.5;
+
 /** What moves in a film belongs to it, and is drawn nowhere else. */
 export const movedIn = (film: CurseFilm | null, kind: string): ReadonlySet<string> =>
   new Set((film?.tracks ?? []).filter((track) => track.kind === kind).map(({ name }) => name));

@@ -1,7 +1,8 @@
 /** Where Fireballs would go now: the chutes from Vul-Kar's mouths down, as the trees send them. */
 
 import type { Notation } from "../../messages";
-import { type Mark, partsOf } from "./notation";
+import type { Mark } from "./notation";
+import { partsOf } from "./parts";
 import type { CurseBoard, CurseView } from "./types";
 
 /** A chute that marbles would take. */

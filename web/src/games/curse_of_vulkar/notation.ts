@@ -4,15 +4,10 @@ import type { Move, Notation } from "../../messages";
 import type { Spot } from "../flatMap/spots";
 import { away } from "./aiming";
 import { spotOf } from "./figures";
+import { partsOf } from "./parts";
 import type { CurseBoard, CurseView } from "./types";
 
 export const keyOf = (move: Notation): string => JSON.stringify(move);
-
-/** The name of a move, and its parts. */
-export function partsOf(move: Notation): [string, Notation[]] {
-  const [kind = "", parts = []] = Object.entries((move ?? {}) as Record<string, Notation[]>)[0] ?? [];
-  return [kind, parts];
-}
 
 export const kindOf = (move: Notation): string => partsOf(move)[0];
 

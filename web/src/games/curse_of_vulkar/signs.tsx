@@ -26,7 +26,7 @@ export const COPTER =
   "M5 13a6 4.5 0 0112 0 6 4.5 0 01-12 0zM2 9l4 3M2 7v5M4 6h14M11 6v3M7 20h10M9 17v3M14 17v3";
 
 /** Around (0, 0), about two wide, for things that a figure carries. */
-const IDOL = "M-.5-1.05h1L.7-.3.35-.05.75 1.05h-1.5L-.35-.05-.7-.3z";
+export const IDOL = "M-.5-1.05h1L.7-.3.35-.05.75 1.05h-1.5L-.35-.05-.7-.3z";
 const HOURGLASS =
   "M-.85-1.15h1.7M-.85 1.15h1.7M-.6-1.15c0 .75.5.8.5 1.15s-.5.4-.5 1.15h1.2c0-.75-.5-.8-.5-1.15s.5-.4.5-1.15";
 const BEE = "M-.9 0a.9.6 0 011.8 0 .9.6 0 01-1.8 0zM-.3-.55v1.1M.3-.55v1.1M-.1-.6q-.6-.7-.1-.9.5.2.1.9z";

@@ -19,6 +19,8 @@ export interface Choosing {
   /** Takes a mark; one that was `seen`, as before every click of a mouse, is not shown first. */
   tap(key: string, seen: boolean): void;
   take(mark: Mark): void;
+  /** Takes a mark at once: a hand has said clearly that it is meant. */
+  play(mark: Mark): void;
   go(): void;
 }
 
@@ -57,6 +59,7 @@ export function useChoosing(all: Mark[], play: (moves: Notation[]) => void): Cho
       else setChosen(mark.key);
     },
     take: (mark) => setChosen(mark.key),
+    play: (mark) => play([mark.move]),
     go() {
       if (shown !== null) play([shown.move]);
     },

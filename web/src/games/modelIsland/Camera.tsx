@@ -9,6 +9,7 @@ import { CanvasGestures, ThreeCamera } from "../../camera/ThreeCamera";
 import { closeUp, islandRig, limitsOf, nearer } from "./framing";
 import type { Show } from "./motion";
 import type { Point } from "./points";
+import { GRIPPED } from "./useGrips";
 
 interface Props {
   /** A look at the whole island. */
@@ -43,6 +44,7 @@ const EARLIER = -3;
 export function Camera({ show, follow, still, chase = null, rigged, ...props }: Props) {
   const size = useThree((state) => state.size);
   const invalidate = useThree((state) => state.invalidate);
+  const element = useThree((state) => state.events.connected as HTMLElement | undefined);
   const { whole, asked, acted, near } = useGoals(props, follow);
   const [rig] = useState(() => islandRig(whole));
   const placed = useRef<Look>(null);
@@ -65,6 +67,7 @@ export function Camera({ show, follow, still, chase = null, rigged, ...props }: 
     const now = show.clock();
     const over = show.action === null || now > show.action.lasts;
     const first = placed.current !== whole;
+    if (!first && element !== undefined && GRIPPED in element.dataset) return; // it would move under the hand
     placed.current = whole;
     const chased = chase === null || !follow || over ? acted : near(chase(now), CHASED, CHASING);
     rig.aim(first || over || chased === null ? asked : chased, first || still);

@@ -64,6 +64,8 @@ export function Explorer({
   // biome-ignore lint/correctness/useExhaustiveDependencies: it has to be drawn elsewhere
   useEffect(() => invalidate(), [rest, show, invalidate]);
 
+  useEffect(() => () => void poses.delete(number), [poses, number]);
+
   useFrame((_, elapsed) => {
     if (group.current === null || body.current === null) return;
     const now = show.clock();

@@ -10,6 +10,8 @@ import type { Point } from "./points";
 import { inScene } from "./relief";
 
 export interface Grip {
+  /** Its own: a thing that is gone for a moment is still held when it is back. */
+  name: string;
   /** Where it can be taken, and so many centimetres around. */
   at: Point;
   reach: number;
@@ -17,12 +19,24 @@ export interface Grip {
   pull(hand: Spot, unit: number): void;
   /** The hand lets go, or is taken away without meaning it. */
   drop(meant: boolean): void;
+  /** The hand has let go without pulling. */
+  tap?(finger: boolean): void;
+}
+
+interface Held {
+  pointer: number;
+  name: string;
+  from: Pixel;
+  /** Where the hand is, once it has moved. */
+  hand: Pixel | null;
 }
 
 /** What the element says of itself in `data-…` while something is held. */
 export const GRIPPED = "gripped";
 /** No finger is finer, in pixels. */
 const FINGER = 22;
+/** So many pixels a hand may tremble. */
+const SLACK = 5;
 const LENS = perspective(FOV);
 
 export function useGrips(grips: Grip[]): void {
@@ -30,35 +44,48 @@ export function useGrips(grips: Grip[]): void {
   const state = useThree((all) => all.get);
   const latest = useRef(grips);
   latest.current = grips;
+  const again = useRef<() => void>(() => {});
   useEffect(() => {
     if (element === undefined) return undefined;
     const gone = new AbortController();
     const listen = { signal: gone.signal, capture: true };
-    let held: { pointer: number; grip: () => Grip | undefined } | null = null;
+    let held: Held | null = null;
+    const grip = () => latest.current.find(({ name }) => name === held?.name);
+    const pull = () => {
+      const { camera, size } = state();
+      const now = grip();
+      const hand = now && held?.hand && over(now.at[2], held.hand, camera, size);
+      if (now && hand) now.pull(hand, unitAt(now.at, camera, size));
+    };
+    again.current = pull;
     const down = (event: PointerEvent) => {
       if (event.button !== 0 || held !== null) return;
       const { camera, size } = state();
-      const found = taken(latest.current, within(event, element), camera, size);
-      if (found < 0) return;
+      const from = within(event, element);
+      const name = taken(latest.current, from, camera, size)?.name;
+      if (name === undefined) return;
       event.stopPropagation(); // the camera would be turned along
-      held = { pointer: event.pointerId, grip: () => latest.current[found] };
+      held = { pointer: event.pointerId, name, from, hand: null };
       element.dataset[GRIPPED] = "";
       element.setPointerCapture(event.pointerId);
     };
     const move = (event: PointerEvent) => {
       if (event.pointerId !== held?.pointer) return;
       event.stopPropagation();
-      const { camera, size } = state();
-      const grip = held.grip();
-      const hand = grip && over(grip.at[2], within(event, element), camera, size);
-      if (grip && hand) grip.pull(hand, unitAt(grip.at, camera, size));
+      const hand = within(event, element);
+      if (held.hand === null && Math.hypot(hand.x - held.from.x, hand.y - held.from.y) < SLACK) return;
+      held.hand = hand;
+      pull();
     };
     const up = (event: PointerEvent) => {
       if (event.pointerId !== held?.pointer) return;
       event.stopPropagation();
-      held.grip()?.drop(event.type === "pointerup");
+      const meant = event.type === "pointerup";
+      if (meant && held.hand === null) grip()?.tap?.(event.pointerType === "touch");
+      else grip()?.drop(meant);
       held = null;
       delete element.dataset[GRIPPED];
+      state().invalidate();
     };
     element.addEventListener("pointerdown", down, listen);
     element.addEventListener("pointermove", move, listen);
@@ -66,17 +93,20 @@ export function useGrips(grips: Grip[]): void {
     element.addEventListener("pointercancel", up, listen);
     return () => gone.abort();
   }, [element, state]);
+  const names = grips.map(({ name }) => name).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a hand that holds what has just come back is pulling it
+  useEffect(() => again.current(), [names]);
 }
 
 /** Which of them a hand takes here: the nearest within reach. */
-function taken(grips: Grip[], hand: Pixel, camera: Camera, size: Size): number {
+function taken(grips: Grip[], hand: Pixel, camera: Camera, size: Size): Grip | undefined {
   const gaps = grips.map(({ at, reach }) => {
     const { x, y } = pixelOf(at, camera, size);
     const gap = Math.hypot(x - hand.x, y - hand.y);
     return gap < Math.max(FINGER, reach * unitAt(at, camera, size)) ? gap : Number.POSITIVE_INFINITY;
   });
   const least = Math.min(...gaps);
-  return Number.isFinite(least) ? gaps.indexOf(least) : -1;
+  return Number.isFinite(least) ? grips[gaps.indexOf(least)] : undefined;
 }
 
 /** Where a point of the island is seen. */

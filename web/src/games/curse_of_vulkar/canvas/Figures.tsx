@@ -20,29 +20,42 @@ interface Props {
   show: Show;
   stage: Stage;
   still: boolean;
+  /** Who lies after a film; all others are put back where they stood. */
+  fallen: ReadonlySet<number>;
 }
 
 /** The island is so wide that names would be too small in a look at all of it. */
 const GROWS = 1.9;
 
 export function Figures(props: Props) {
-  return props.figures.map((figure) => <Piece key={figure.number} figure={figure} {...props} />);
+  const here = props.figures.filter(({ globed }) => !globed);
+  return here.map((figure) => <Piece key={figure.number} figure={figure} {...props} />);
 }
 
-function Piece({ figure, board, relief, figures, spots, show, stage, still }: Props & { figure: Figure }) {
+function Piece({
+  figure,
+  board,
+  relief,
+  figures,
+  spots,
+  show,
+  stage,
+  still,
+  fallen,
+}: Props & { figure: Figure }) {
   const { number, place } = figure;
   const spot = spots.get(number);
   const rest = useMemo(() => restOf(board, relief, figure, spot ?? [0, 0]), [board, relief, figure, spot]);
   const together = figures.filter((other) => other.place === place && !other.lying);
   return (
     <Explorer
-      looks={figure}
+      looks={figure.which === null ? figure : { ...figure, name: `${figure.which}: ${figure.player}` }}
       number={number}
       rest={rest}
       show={show}
       acted={(now) => {
         const { action } = show;
-        if (action?.kind === "film") return tumbling(action, number, now);
+        if (action?.kind === "film") return tumbling(action, number, now, fallen.has(number));
         if (action?.kind !== "walk" || action.who !== number) return null;
         return walking(action, now, (x, y) => heightAt(relief, x, y));
       }}

@@ -3,6 +3,8 @@
 import { type ThreeEvent, useThree } from "@react-three/fiber";
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { DoubleSide, type InstancedMesh, MeshBasicMaterial, Object3D, Shape, ShapeGeometry } from "three";
+import { BadgesShown } from "../../modelIsland/BadgesShown";
+import { badgesOf } from "../../modelIsland/badges";
 import { footprintsOf } from "../../modelIsland/footprints";
 import { Footprints, Rings, Targets } from "../../modelIsland/Places";
 import { MARK } from "../../modelIsland/palette";
@@ -16,6 +18,7 @@ import type { Mark } from "../notation";
 import type { CurseBoard } from "../types";
 import type { Choosing } from "../useChoosing";
 import { areaOf } from "./areas";
+import { pitBadge } from "./landmarks";
 import { stopsOf, surfaceAt } from "./places";
 import { meant, turnablesOf } from "./turning";
 
@@ -47,6 +50,8 @@ export function Marks({ board, relief, choosing, from, advised, took }: Props) {
     point(key);
     choosing.point(key);
   };
+  // An Ember is taken hold of, by those who tap it too.
+  const isPulled = (key: string): boolean => marks[indexOf(key)]?.look === "pit";
   const hand = useHand();
   useTurning(board, relief, choosing);
   useToldWhere(
@@ -71,11 +76,12 @@ export function Marks({ board, relief, choosing, from, advised, took }: Props) {
         out={() => over(null)}
         tap={(event) => {
           const key = keyAt(event);
-          if (key === null || event.delta > TAP || took()) return;
+          if (key === null || event.delta > TAP || isPulled(key) || took()) return;
           event.stopPropagation();
           choosing.tap(key, hand.current !== "touch");
         }}
       />
+      <PitNumbers board={board} relief={relief} marks={marks} />
       <Pointers relief={relief} marks={marks} shown={shown} />
       <Footprints prints={prints} relief={relief} />
     </>
@@ -102,6 +108,7 @@ function useTurning(board: CurseBoard, relief: Relief, { all, point, take }: Cho
   const wanted = useRef<Mark | null>(null);
   useGrips(
     turnables.map((turnable) => ({
+      name: turnable.at.join(" "),
       at: [turnable.at[0], turnable.at[1], surfaceAt(relief, ...turnable.at)],
       reach: turnable.reach,
       pull(hand) {
@@ -114,6 +121,19 @@ function useTurning(board: CurseBoard, relief: Relief, { all, point, take }: Cho
       },
     })),
   );
+}
+
+const LARGE = 1.05;
+
+/** The numbers of the pits that can be chosen, larger than usual and over their rings. */
+function PitNumbers({ board, relief, marks }: Pick<Props, "board" | "relief"> & { marks: Mark[] }) {
+  const pits = marks.filter(({ look }) => look === "pit").map(({ goal }) => goal);
+  const offered = pits.join();
+  const badges = useDisposable(() => {
+    const made = badgesOf(pits.map((pit) => pitBadge(board, relief, pit, LARGE)));
+    return { ...made, dispose: () => made.geometry.dispose() };
+  }, [board, relief, offered]);
+  return pits.length > 0 && <BadgesShown badges={badges} over />;
 }
 
 const TURNED = new Set(["facing", "root", "mouth"]);

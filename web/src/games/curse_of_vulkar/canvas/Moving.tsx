@@ -25,6 +25,7 @@ import { Pings } from "./Pings";
 import { restOf, standAt, surfaceAt } from "./places";
 import { Arrow, Slingshot } from "./Slingshot";
 import { Tiger } from "./Tiger";
+import { usePulls } from "./usePulls";
 import { emptyStage, type Show, type Stage, useShow } from "./useShow";
 
 /** The spot of the map at a pixel of the window. */
@@ -58,11 +59,12 @@ export function Moving(props: Props) {
   const walker = useWalker(props, spots);
   const deckAt = useCallback((x: number, y: number) => deckHeight(board, x, y), [board]);
   useGround(props.ground, relief);
+  usePulls(props, relief);
   const pit = flicked === null ? undefined : board.pits[flicked.pit];
   return (
     <>
       <FramePacing show={show} finest={finestFor(low)} still={still} sound={props.sound} />
-      <Figures {...{ board, relief, figures, spots, show, stage, still }} />
+      <Figures {...{ board, relief, figures, spots, show, stage, still }} fallen={props.fallen} />
       {props.table.tiger !== null && <Tiger place={props.table.tiger} {...{ board, relief, show, still }} />}
       {show.action?.kind === "film" && !still && (
         <Film

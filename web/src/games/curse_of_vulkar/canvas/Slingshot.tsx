@@ -1,7 +1,5 @@
 /** An Ember about to be flicked: its rubber band, its direction and strength, and the first part of its way. */
 
-import { useThree } from "@react-three/fiber";
-import { useMemo } from "react";
 import {
   type BufferGeometry,
   CatmullRomCurve3,
@@ -18,11 +16,10 @@ import { GLOW, MARK } from "../../modelIsland/palette";
 import type { Point } from "../../modelIsland/points";
 import type { Relief } from "../../modelIsland/relief";
 import { Sign } from "../../modelIsland/Sign";
-import { type Grip, useGrips } from "../../modelIsland/useGrips";
 import { useToldWhere } from "../../modelIsland/useToldWhere";
 import type { Facts } from "../../scene";
 import { useDisposable } from "../../useDisposable";
-import { type Aim, away, fullPull, pulledOver } from "../aiming";
+import { type Aim, away } from "../aiming";
 import type { Aiming } from "../useAiming";
 import { surfaceAt } from "./places";
 
@@ -36,12 +33,10 @@ const LIFT = 0.22;
 /** Centimetres of the arrow and of the pull, for each strength. */
 const ARROW = 0.55;
 const PULL = 0.42;
-const REACH = 2.6;
 const POST = 0.95;
 const BAND_HIGH = 0.75;
 
 export function Slingshot({ aiming, relief, t }: Props) {
-  usePull(aiming, relief);
   useToldWhere("sling", [[aiming.pit, [...aiming.at, surfaceAt(relief, ...aiming.at)]]]);
   return (
     <>
@@ -50,26 +45,6 @@ export function Slingshot({ aiming, relief, t }: Props) {
       <RubberBand at={aiming.at} aim={aiming.aim} relief={relief} />
     </>
   );
-}
-
-/** Pulling with a finger or the mouse; letting go flicks, and a pull taken back to the Ember does nothing. */
-function usePull({ at, aim, scale, turns, change, flick }: Aiming, relief: Relief): void {
-  const size = useThree((state) => state.size);
-  const held = useMemo((): { pull: Aim | null } => ({ pull: null }), []);
-  const grip: Grip = {
-    at: [at[0], at[1], surfaceAt(relief, ...at)],
-    reach: REACH,
-    pull(hand, unit) {
-      const pull = pulledOver(at, hand, unit, fullPull(size.width, size.height), scale);
-      held.pull = pull && { ...pull, direction: turns ? pull.direction : aim.direction };
-      if (held.pull !== null) change(held.pull);
-    },
-    drop(meant) {
-      if (meant && held.pull !== null) flick(held.pull);
-      held.pull = null;
-    },
-  };
-  useGrips([grip]);
 }
 
 interface Aimed {

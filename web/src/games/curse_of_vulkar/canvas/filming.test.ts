@@ -38,10 +38,18 @@ test("something is between two pictures, too, and stays where it ended", () => {
 test("a figure stands until it is struck, and lies when all is over", () => {
   const filmed = filmedOf(STRUCK, BOARD);
   const up = (now: number): number =>
-    new Vector3(0, 1, 0).applyQuaternion(tumbling(filmed, 2, now)?.spin ?? spinOf([0, 0, 0, 1, 0, 0, 0])).y;
+    new Vector3(0, 1, 0).applyQuaternion(
+      tumbling(filmed, 2, now, true)?.spin ?? spinOf([0, 0, 0, 1, 0, 0, 0]),
+    ).y;
   expect(up(0)).toBeCloseTo(1);
   expect(up(filmed.lasts)).toBeCloseTo(0);
-  expect(tumbling(filmed, 1, 0)).toBeNull();
+  expect(tumbling(filmed, 1, 0, true)).toBeNull();
+});
+
+test("a figure that was only shoved is put back when all is at rest", () => {
+  const filmed = filmedOf(STRUCK, BOARD);
+  expect(tumbling(filmed, 2, filmed.showing.shownAt(1200), false)).not.toBeNull();
+  expect(tumbling(filmed, 2, filmed.lasts, false)).toBeNull();
 });
 
 test("a figure begins its film where it stood, on its stone", () => {
@@ -50,8 +58,8 @@ test("a figure begins its film where it stood, on its stone", () => {
   const beside: Pose = [x + 2, y, 1, 1, 0, 0, 0];
   const struck = { ...STRUCK, tracks: [{ kind: "figure", name: "0", first: 10, path: [ground, beside] }] };
   const filmed = filmedOf(struck, BOARD);
-  expect(tumbling(filmed, 0, 0)?.at).toEqual([x, y, top]);
-  expect(tumbling(filmed, 0, filmed.lasts)?.at).toEqual([x + 2, y, 1]);
+  expect(tumbling(filmed, 0, 0, true)?.at).toEqual([x, y, top]);
+  expect(tumbling(filmed, 0, filmed.lasts, true)?.at).toEqual([x + 2, y, 1]);
 });
 
 test("the camera goes ahead of what rolls, and stays with whoever is struck", () => {

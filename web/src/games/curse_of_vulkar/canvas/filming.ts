@@ -4,7 +4,7 @@ import { Quaternion } from "three";
 import { BEHIND } from "../../modelIsland/framing";
 import type { Acted, Pose as Stand } from "../../modelIsland/motion";
 import type { Point } from "../../modelIsland/points";
-import { POINTS_A_SECOND, type Pose } from "../films";
+import { isOver, POINTS_A_SECOND, type Pose } from "../films";
 import { type Showing, showingOf } from "../showing";
 import type { CurseBoard, CurseFilm, CurseTrack } from "../types";
 import { stonesAt } from "./slabs";
@@ -45,11 +45,17 @@ export function placed({ first, path }: CurseTrack, picture: number): { at: Poin
 
 const UPRIGHT: Pose = [0, 0, 0, 1, 0, 0, 0];
 
-/** How a film has a figure stand, tumble and lie; null if it is not about this figure. */
-export function tumbling({ film, showing }: Filmed, figure: number, now: number): Stand | null {
+/** How a film has a figure stand, tumble and lie; null if it is not about this figure, or no longer, as it has not fallen. */
+export function tumbling(
+  { film, showing }: Filmed,
+  figure: number,
+  now: number,
+  falls: boolean,
+): Stand | null {
   const track = film.tracks.find(({ kind, name }) => kind === "figure" && name === `${figure}`);
-  if (track === undefined) return null;
-  const { at, spin } = placed(track, showing.pictureAt(now));
+  const picture = showing.pictureAt(now);
+  if (track === undefined || (isOver(film, picture) && !falls)) return null;
+  const { at, spin } = placed(track, picture);
   return { at, turn: 0, tip: 0, spin };
 }
 

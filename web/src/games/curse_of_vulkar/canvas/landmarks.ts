@@ -160,15 +160,19 @@ export function badgesFor(board: CurseBoard, relief: Relief): Badge[] {
         size: 0.8,
       }),
     ),
-    ...Object.entries(board.pits).map(([name, { x, y, outward }]): Badge => {
-      const turn = (outward * Math.PI) / 180;
-      const [a, b] = [x - 1.25 * Math.cos(turn), y + 1.25 * Math.sin(turn)];
-      return {
-        text: name.slice(1),
-        at: [a, b, heightAt(relief, a, b) + 0.55],
-        colours: ["#4a1208", "#ff8a3c", "#ffe0b8"],
-        size: 0.62,
-      };
-    }),
+    ...Object.keys(board.pits).map((name) => pitBadge(board, relief, name, 0.62)),
   ];
+}
+
+/** The number of a pit, at its rim. */
+export function pitBadge(board: CurseBoard, relief: Relief, name: string, size: number): Badge {
+  const { x, y, outward } = board.pits[name] ?? { x: 0, y: 0, outward: 0 };
+  const turn = (outward * Math.PI) / 180;
+  const [a, b] = [x - 1.25 * Math.cos(turn), y + 1.25 * Math.sin(turn)];
+  return {
+    text: name.slice(1),
+    at: [a, b, heightAt(relief, a, b) + 0.55],
+    colours: ["#4a1208", "#ff8a3c", "#ffe0b8"],
+    size,
+  };
 }

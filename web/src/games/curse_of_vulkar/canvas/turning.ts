@@ -3,7 +3,7 @@
 import type { Spot } from "../../flatMap/spots";
 import { directionTo } from "../aiming";
 import type { Mark } from "../notation";
-import { partsOf } from "../notation";
+import { partsOf } from "../parts";
 import type { CurseBoard } from "../types";
 
 export interface Turnable {

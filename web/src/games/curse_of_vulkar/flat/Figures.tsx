@@ -26,10 +26,12 @@ export function Figures({ figures, spots, turn }: Props) {
         data-testid={`curse-figure-${figure.number}`}
         data-place={figure.place}
         data-lying={figure.lying}
+        data-globed={figure.globed}
         data-turn={figure.number === turn}
       >
         {figure.swept && <circle className="cv-float" r={1.5} />}
         <Pawn figure={figure} turn={figure.turn} />
+        {figure.globed && <path className="cv-globe" d={GLOBE} />}
         {!inCopter(figure.place) && (
           <text className="cv-who" y={2.1 + (rows.get(figure.number) ?? 0)}>
             {figure.name}
@@ -39,6 +41,9 @@ export function Figures({ figures, spots, turn }: Props) {
     );
   });
 }
+
+/** A dome of glass on a foot. */
+const GLOBE = "M-1.75 1.15a2.1 2.1 0 113.5 0zM-1.9 1.15h3.8v.55h-3.8zM-1.15-.75a1.5 1.5 0 01.75-.75";
 
 export function Pawn({ figure, turn }: { figure: Figure; turn: number }) {
   return (

@@ -4,7 +4,7 @@ import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react"
 import { useClock } from "../../clock";
 import type { Ring } from "../../scene";
 import type { Figure } from "../figures";
-import { leaning, leanOf, poseAt, RADII } from "../films";
+import { isOver, leaning, leanOf, poseAt, RADII } from "../films";
 import { showingOf } from "../showing";
 import type { CurseBoard, CurseFilm, CurseTrack } from "../types";
 import { Pawn } from "./Figures";
@@ -14,6 +14,8 @@ interface Props {
   film: CurseFilm;
   board: CurseBoard;
   figures: Figure[];
+  /** Who lies when it is over; all others are put back where they stood. */
+  fallen: ReadonlySet<number>;
   sound: Ring;
   done(): void;
 }
@@ -21,7 +23,7 @@ interface Props {
 const HALF_HEIGHT = 1.6;
 const TAIL = 14;
 
-export function FilmShown({ film, board, figures, sound, done }: Props) {
+export function FilmShown({ film, board, figures, fallen, sound, done }: Props) {
   const picture = usePicture(film, board, sound, done);
   return (
     <g className="cv-film" data-testid="curse-film">
@@ -29,7 +31,9 @@ export function FilmShown({ film, board, figures, sound, done }: Props) {
         const key = `${track.kind} ${track.name}`;
         if (track.kind === "figure") {
           const figure = figures.find(({ number }) => `${number}` === track.name);
-          return figure && <Tumbling key={key} track={track} picture={picture} figure={figure} />;
+          if (figure === undefined) return null;
+          const back = isOver(film, picture) && !fallen.has(figure.number);
+          return <Tumbling key={key} track={track} picture={back ? 0 : picture} figure={figure} />;
         }
         if (track.kind === "deck") return <Falling key={key} track={track} picture={picture} board={board} />;
         return <Marble key={key} track={track} picture={picture} />;

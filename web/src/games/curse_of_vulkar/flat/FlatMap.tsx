@@ -26,6 +26,7 @@ import { Marks } from "./Marks";
 import { Pings } from "./Pings";
 import { Arrow, Slingshot } from "./Slingshot";
 import { Things } from "./Things";
+import { usePull } from "./usePull";
 import { useWalk } from "./useWalk";
 import "./flat.css";
 import "./things.css";
@@ -40,6 +41,8 @@ export interface FlatMapProps {
   aiming: Aiming | null;
   walk: WalkShown | null;
   film: CurseFilm | null;
+  /** Who lies after the film. */
+  fallen: ReadonlySet<number>;
   /** A flick that was just announced. */
   flicked: FlickTold | null;
   /** The pits whose Ember rolls, or was flicked already. */
@@ -77,12 +80,13 @@ export function FlatMap(props: FlatMapProps) {
     const [west, north, east, south] = board.extent;
     return { west, north, east, south };
   }, [board]);
-  const focus = useFocus(props);
   const pointing = usePointing({
     picture: svg,
     spotAt: (x, y) => (svg.current === null ? null : spotAt(svg.current, x, y)),
     point: props.point,
   });
+  const pulls = usePull({ svg, aiming, choosing, took: pointing.took });
+  const focus = useKept(useFocus(props), pulls);
   const tapped = (target: Element, finger: boolean) => {
     if (pointing.took()) return;
     const key = target.closest<SVGElement>("[data-mark]")?.dataset.mark;
@@ -140,10 +144,17 @@ export function FlatMap(props: FlatMapProps) {
           turn={table.figure}
         />
         {film !== null && (
-          <FilmShown film={film} board={board} figures={figures} sound={props.sound} done={props.done} />
+          <FilmShown
+            film={film}
+            board={board}
+            figures={figures}
+            fallen={props.fallen}
+            sound={props.sound}
+            done={props.done}
+          />
         )}
         {props.flicked !== null && <Flicked board={board} told={props.flicked} t={t} />}
-        {aiming !== null && <Slingshot aiming={aiming} svg={svg} t={t} />}
+        {aiming !== null && <Slingshot aiming={aiming} t={t} />}
         <Pings pings={props.pings} names={props.names} colours={props.colours} />
         {named !== null && words.places[named] !== undefined && (
           <text className="cv-pointed" x={spotOf(board, named)[0]} y={spotOf(board, named)[1] - 2.4}>
@@ -182,6 +193,13 @@ function spotAt(svg: SVGSVGElement, x: number, y: number): Spot | null {
 function Flicked({ board, told, t }: Pick<FlatMapProps, "board" | "t"> & { told: FlickTold }) {
   const pit = board.pits[told.pit];
   return pit && <Arrow at={[pit.x, pit.y]} aim={told.aim} t={t} />;
+}
+
+/** The same as before while it is held: the map would move under the hand. */
+function useKept<T>(value: T, held: boolean): T {
+  const kept = useRef(value);
+  if (!held) kept.current = value;
+  return kept.current;
 }
 
 /** Where something happens at present. */

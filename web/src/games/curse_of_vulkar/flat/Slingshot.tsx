@@ -1,15 +1,13 @@
 /** An Ember that is about to be flicked: pulled back by hand, with its direction, its strength and its first way. */
 
-import { type RefObject, useEffect, useRef } from "react";
 import type { Spot } from "../../flatMap/spots";
 import type { Facts } from "../../scene";
-import { type Aim, away, fullPull, pulled } from "../aiming";
+import { type Aim, away } from "../aiming";
 import type { Aiming } from "../useAiming";
 import { drawn } from "./Land";
 
 interface Props {
   aiming: Aiming;
-  svg: RefObject<SVGSVGElement | null>;
   t(key: string, facts?: Facts): string;
 }
 
@@ -17,9 +15,7 @@ interface Props {
 const ARROW = 0.55;
 const PULL = 0.5;
 
-export function Slingshot({ aiming, svg, t }: Props) {
-  const handle = useRef<SVGGElement>(null);
-  usePull(handle, svg, aiming);
+export function Slingshot({ aiming, t }: Props) {
   const { at, aim, preview } = aiming;
   const hand = away(at, aim.direction + 180, 1.4 + aim.strength * PULL);
   return (
@@ -30,13 +26,7 @@ export function Slingshot({ aiming, svg, t }: Props) {
         className="cv-band"
         d={drawn([away(at, aim.direction + 90, 0.9), hand, away(at, aim.direction - 90, 0.9)])}
       />
-      <g
-        ref={handle}
-        className="cv-pull"
-        data-grip
-        data-testid="curse-pull"
-        transform={`translate(${at.join(" ")})`}
-      >
+      <g className="cv-pull" data-grip data-testid="curse-pull" transform={`translate(${at.join(" ")})`}>
         <circle className="cv-touch" r={2.6} />
         <circle className="cv-ring" r={1.35} />
         <circle className="cv-glowing" r={0.7} />
@@ -62,55 +52,4 @@ export function Arrow({ at, aim, t }: { at: Spot; aim: Aim; t: Props["t"] }) {
       </text>
     </g>
   );
-}
-
-/** Pulling with a finger or the mouse; letting go flicks, and a pull taken back to the Ember does nothing. */
-function usePull(
-  handle: RefObject<SVGGElement | null>,
-  svg: RefObject<SVGSVGElement | null>,
-  aiming: Aiming,
-): void {
-  const latest = useRef(aiming);
-  latest.current = aiming;
-  useEffect(() => {
-    const element = handle.current;
-    if (element === null) return;
-    const gone = new AbortController();
-    let pull: Aim | null = null;
-    let held: number | null = null;
-    const down = (event: PointerEvent) => {
-      if (event.button !== 0) return;
-      event.stopPropagation(); // the map would be dragged along
-      held = event.pointerId;
-      element.setPointerCapture(event.pointerId);
-    };
-    const move = (event: PointerEvent) => {
-      if (event.pointerId !== held || svg.current === null) return;
-      event.stopPropagation();
-      pull = pullOf(event, svg.current, latest.current);
-      if (pull !== null) latest.current.change(pull);
-    };
-    const up = (event: PointerEvent) => {
-      if (event.pointerId !== held) return;
-      event.stopPropagation();
-      held = null;
-      if (pull !== null && event.type === "pointerup") latest.current.flick(pull);
-      pull = null;
-    };
-    const { signal } = gone;
-    element.addEventListener("pointerdown", down, { signal });
-    element.addEventListener("pointermove", move, { signal });
-    element.addEventListener("pointerup", up, { signal });
-    element.addEventListener("pointercancel", up, { signal });
-    return () => gone.abort();
-  }, [handle, svg]);
-}
-
-function pullOf(event: PointerEvent, svg: SVGSVGElement, { at, aim, scale, turns }: Aiming): Aim | null {
-  const placed = svg.getScreenCTM();
-  if (placed === null) return null;
-  const ember = new DOMPoint(at[0], at[1]).matrixTransform(placed);
-  const full = fullPull(svg.clientWidth, svg.clientHeight);
-  const pull = pulled(ember, { x: event.clientX, y: event.clientY }, full, scale);
-  return pull === null || turns ? pull : { ...pull, direction: aim.direction };
 }

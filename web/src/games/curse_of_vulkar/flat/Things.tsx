@@ -3,10 +3,12 @@
 import type { Spot } from "../../flatMap/spots";
 import type { Facts } from "../../scene";
 import { away } from "../aiming";
+import { ART } from "../cardArt";
 import { COPTER_ASIDE, inCopter, spotOf } from "../figures";
 import { SETTINGS } from "../notation";
-import { HEART, Shape } from "../signs";
+import { HEART, IDOL, Shape } from "../signs";
 import type { CurseBoard, CurseTree, CurseView } from "../types";
+import { windOf } from "../winds";
 
 interface Props {
   board: CurseBoard;
@@ -25,11 +27,11 @@ export function Things(props: Props) {
     <>
       <Snapshots {...props} />
       <Treasures {...props} />
-      <Guests {...props} />
       <Decks {...props} />
       <Trees {...props} />
       <Embers {...props} />
       <VulKar {...props} />
+      <Guests {...props} />
       <Scar {...props} />
       <Copter {...props} />
     </>
@@ -94,18 +96,28 @@ function Treasures({ board, table }: Props) {
   );
 }
 
-/** How far from the peak things wait behind the back of Vul-Kar, and how far to the side the hive does. */
-const BEHIND = 4.7;
-const BESIDE = 38;
+/** How far from the peak things wait on the back of Vul-Kar, where no pit is, and how far to the side. */
+const BEHIND = 3.2;
+const BESIDE = 22;
+/** Whoever stands on a space stands a little behind it, so that what lies there is seen. */
+const OVER_SPACE = -1.35;
 
 /** Tiger, Golden Idol, Boulder and hive, in houses that have them. */
-function Guests({ board, table }: Props) {
+function Guests({ board, table, t }: Props) {
   const back = table.facing + 180;
+  const over = (space: string): Spot => {
+    const [x, y] = spotOf(board, space);
+    return [x, y + OVER_SPACE];
+  };
   const guests = [
-    { name: "tiger", at: table.tiger && spotOf(board, table.tiger), sign: "T" },
-    { name: "idol", at: table.idol_at && spotOf(board, table.idol_at), sign: "I" },
-    { name: "boulder", at: table.boulder && away(board.peak, back, BEHIND), sign: "B" },
-    { name: "hive", at: table.bees && away(board.peak, back + BESIDE, BEHIND), sign: "H" },
+    { name: "tiger", at: table.tiger && over(table.tiger), sign: ART.tiger },
+    {
+      name: "idol",
+      at: table.idol_at && over(table.idol_at),
+      sign: <path className="cv-idol-sign" d={IDOL} />,
+    },
+    { name: "boulder", at: table.boulder && away(board.peak, back - BESIDE, BEHIND), sign: ART.boulder },
+    { name: "hive", at: table.bees && away(board.peak, back + BESIDE, BEHIND), sign: ART.bees },
   ];
   return guests.map(
     ({ name, at, sign }) =>
@@ -116,8 +128,9 @@ function Guests({ board, table }: Props) {
           transform={`translate(${at.join(" ")})`}
           data-testid={`curse-${name}`}
         >
-          <circle r={1.3} />
-          <text y={0.55}>{sign}</text>
+          <title>{t(`curse.${name}`)}</title>
+          <circle r={1.1} />
+          <g transform={name === "idol" ? "scale(.75)" : "scale(.048) translate(-20 -20)"}>{sign}</g>
         </g>
       ),
   );
@@ -190,7 +203,9 @@ function VulKar({ board, table, t }: Props) {
   const [x, y] = board.peak;
   return (
     <g className="cv-vulkar" transform={`translate(${x} ${y})`} data-facing={table.facing}>
-      <title>{t("curse.vulkar", { facing: table.facing })}</title>
+      <title>
+        {t("curse.vulkar", { facing: table.facing, wind: t(`curse.wind.${windOf(table.facing)}`) })}
+      </title>
       <circle r={3.35} />
       <g className="cv-head" style={{ transform: `rotate(${-table.facing}deg)` }}>
         <path
