@@ -162,6 +162,7 @@ function Scene(props: Props) {
         />
       )}
       <div className="cv-island">
+        {drawing === null && !failed && <Making done={0} label={t("curse.making")} />}
         {taste.flat && flatMap}
         {drawing !== null && !taste.flat && (
           <ErrorBoundary otherwise={flatMap}>
