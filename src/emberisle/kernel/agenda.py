@@ -72,19 +72,21 @@ def run(table: Table, agenda: list[Step[Any]], steps: Steps[Any], luck: Luck | N
                 last: i64 = len(steps) - 1
             except TypeError:
                 raise not_steps(step, steps) from None
-            n: i64 = 0
-            while n < last:
-                if top < room:
-                    agenda[top] = steps[n]
-                else:
-                    agenda.append(steps[n])
-                    room += 1
-                top += 1
-                n += 1
+            if last > 0:
+                n: i64 = 0
+                while n < last:
+                    if top < room:
+                        agenda[top] = steps[n]
+                    else:
+                        agenda.append(steps[n])
+                        room += 1
+                    top += 1
+                    n += 1
             step = steps[last]
-        if step.kind == DOES:
+        kind = step.kind
+        if kind == DOES:
             steps = step.do(table)
-        elif step.kind == DROPS:
+        elif kind == DROPS:
             assert isinstance(step, FallAway)
             top = _left(agenda, top, step)
             steps = ()
@@ -93,7 +95,7 @@ def run(table: Table, agenda: list[Step[Any]], steps: Steps[Any], luck: Luck | N
             agenda.append(step)
             return decisions
         else:
-            if step.kind == ASKS:
+            if kind == ASKS:
                 decisions += 1
             steps = step.go(table, draws)
     agenda.clear()
