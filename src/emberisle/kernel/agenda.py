@@ -57,7 +57,6 @@ def run(table: Table, agenda: list[Step[Any]], steps: Steps[Any], luck: Luck | N
     draws = luck or _NO_LUCK
     decisions: i64 = 0
     top: i64 = len(agenda)
-    room: i64 = top
     step: Step[Any] | None = None
     while True:
         if not steps:
@@ -73,15 +72,8 @@ def run(table: Table, agenda: list[Step[Any]], steps: Steps[Any], luck: Luck | N
             except TypeError:
                 raise not_steps(step, steps) from None
             if last > 0:
-                n: i64 = 0
-                while n < last:
-                    if top < room:
-                        agenda[top] = steps[n]
-                    else:
-                        agenda.append(steps[n])
-                        room += 1
-                    top += 1
-                    n += 1
+                _lay_on(agenda, top, steps, last)
+                top += last
             step = steps[last]
         kind = step.kind
         if kind == DOES:
@@ -100,6 +92,19 @@ def run(table: Table, agenda: list[Step[Any]], steps: Steps[Any], luck: Luck | N
             steps = step.go(table, draws)
     agenda.clear()
     return decisions
+
+
+def _lay_on(agenda: list[Step[Any]], top: i64, steps: Steps[Any], count: i64) -> None:
+    """Lay so many of these steps on a stack that may be longer than what counts of it."""
+    room: i64 = len(agenda)
+    n: i64 = 0
+    while n < count:
+        if top < room:
+            agenda[top] = steps[n]
+        else:
+            agenda.append(steps[n])
+        top += 1
+        n += 1
 
 
 def _left(agenda: list[Step[Any]], top: i64, falling: FallAway) -> i64:
