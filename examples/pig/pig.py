@@ -76,8 +76,8 @@ class RollDie(Chance[PigTable]):
     def outcomes(self, table: PigTable) -> list[tuple[object, float]]:
         return [(face, 1 / 6) for face in range(1, 7)]
 
-    def sample(self, table: PigTable, luck: Luck) -> object:
-        return 1 + luck.below(6)
+    def go(self, table: PigTable, luck: Luck) -> Steps[PigTable]:
+        return self.take(table, 1 + luck.below(6))
 
     def tell(self, table: PigTable, given: int) -> list[Event]:
         return [Event(self.rule, "lost" if given == 1 else "rolled", (table.turn, given, table.at_stake))]
@@ -99,6 +99,9 @@ class RollOrHold(Ask[PigTable]):
 
     def moves(self, table: PigTable) -> tuple[Move, ...]:
         return ROLL_OR_HOLD
+
+    def go(self, table: PigTable, luck: Luck) -> Steps[PigTable]:
+        return self.take(table, ROLL_OR_HOLD[luck.below(2)])
 
     def take(self, table: PigTable, given: Move) -> Steps[PigTable]:
         return ROLL if isinstance(given, Roll) else WRITE_DOWN

@@ -215,6 +215,8 @@ def test_a_point_still_counts_when_there_are_thousands() -> None:
 
 def test_leads_go_from_behind_to_ahead() -> None:
     assert leads([0, 0, 0], False) == leads([70, 70, 70], True) == [0.5, 0.5, 0.5]
+    assert leads([0], False) == [0.5]
+    assert leads([1], False) < leads([9], False)
     behind, middle, ahead = leads([-3, 5, 400], False)
     assert 0 < behind < middle < 0.5 < ahead < 1
     assert leads([-3, 5, 400], True) == pytest.approx([1 - behind, 1 - middle, 1 - ahead])

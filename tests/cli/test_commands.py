@@ -277,10 +277,10 @@ def test_line_mode_plays_refuses_and_explains(tmp_path: Path) -> None:
 def test_line_mode_shows_what_a_round_came_to_before_the_next_is_dealt() -> None:
     arguments = ["play", "wildfire", "--plain", "--bots", "random", "--seed", "4", "--option", "rounds=2"]
     lines = run(*arguments, typed="m 1\n" * 20).stdout.splitlines()
-    [ended] = [n for n, line in enumerate(lines) if line.endswith("is out. [WF-8.2]")]
+    ended = [n for n, line in enumerate(lines) if line.endswith("is out. [WF-8.2]")]
     dealt = [n for n, line in enumerate(lines) if line.endswith("is dealt seven tiles. [WF-2.2]")]
-    [shown] = [n for n, line in enumerate(lines) if line.rstrip().endswith("is out.")]
-    assert ended < shown < dealt[2]
+    shown = [n for n, line in enumerate(lines) if line.rstrip().endswith("is out.")]
+    assert ended[0] < shown[0] < dealt[2]
 
 
 @pytest.mark.parametrize(

@@ -183,7 +183,7 @@ class Search(Bot):
             step = game.agenda[-1]
             if isinstance(step, Ask):
                 decisions += 1
-            game.push(step.sample(game.table, luck))
+            game.go(luck)
 
     def values(self, game: Game) -> list[float]:
         """What a position is worth to each seat, from 0 to 1: a share of the win, or else the lead so far."""
@@ -249,9 +249,14 @@ def _seen(game: Game, seat: int, own_move: Value | None) -> tuple[object, ...]:
 
 
 def leads(scores: list[int], fewest_points_win: bool) -> list[float]:
-    """For each seat its lead on the others, on average: a half when level, towards 1 when far ahead."""
+    """For each seat its lead on the others, on average: a half when level, towards 1 when far ahead.
+
+    Who plays alone leads on nothing at all.
+    """
     points = [-score for score in scores] if fewest_points_win else scores
     scale = 1 + sum(map(abs, points)) / len(points)
+    if len(points) == 1:
+        return [0.5 + _lead(points[0], scale)]
     return [0.5 + sum([_lead(own - other, scale) for other in points]) / (len(points) - 1) for own in points]
 
 

@@ -57,7 +57,6 @@ def run(table: Table, agenda: list[Step[Any]], steps: Steps[Any], luck: Luck | N
     draws = luck or _NO_LUCK
     decisions: i64 = 0
     top: i64 = len(agenda)
-    room: i64 = top
     step: Step[Any] | None = None
     while True:
         if not steps:
@@ -72,19 +71,14 @@ def run(table: Table, agenda: list[Step[Any]], steps: Steps[Any], luck: Luck | N
                 last: i64 = len(steps) - 1
             except TypeError:
                 raise not_steps(step, steps) from None
-            n: i64 = 0
-            while n < last:
-                if top < room:
-                    agenda[top] = steps[n]
-                else:
-                    agenda.append(steps[n])
-                    room += 1
-                top += 1
-                n += 1
+            if last > 0:
+                _lay_on(agenda, top, steps, last)
+                top += last
             step = steps[last]
-        if step.kind == DOES:
+        kind = step.kind
+        if kind == DOES:
             steps = step.do(table)
-        elif step.kind == DROPS:
+        elif kind == DROPS:
             assert isinstance(step, FallAway)
             top = _left(agenda, top, step)
             steps = ()
@@ -93,11 +87,24 @@ def run(table: Table, agenda: list[Step[Any]], steps: Steps[Any], luck: Luck | N
             agenda.append(step)
             return decisions
         else:
-            if step.kind == ASKS:
+            if kind == ASKS:
                 decisions += 1
             steps = step.go(table, draws)
     agenda.clear()
     return decisions
+
+
+def _lay_on(agenda: list[Step[Any]], top: i64, steps: Steps[Any], count: i64) -> None:
+    """Lay so many of these steps on a stack that may be longer than what counts of it."""
+    room: i64 = len(agenda)
+    n: i64 = 0
+    while n < count:
+        if top < room:
+            agenda[top] = steps[n]
+        else:
+            agenda.append(steps[n])
+        top += 1
+        n += 1
 
 
 def _left(agenda: list[Step[Any]], top: i64, falling: FallAway) -> i64:

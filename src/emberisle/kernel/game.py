@@ -118,6 +118,15 @@ class Game:
             step = self.agenda.pop()
             run(self.table, self.agenda, step.take(self.table, given))
 
+    def go(self, luck: Luck) -> None:
+        """Feed any input, drawn at random, to the step that waits. In place."""
+        step = self.agenda[-1]
+        if self.recording:
+            self.push(step.sample(self.table, luck))
+        else:
+            self.agenda.pop()
+            run(self.table, self.agenda, step.go(self.table, luck))
+
     def settle(self) -> None:
         """Draw from the game's own luck until somebody must move or the game is over. In place."""
         while self.agenda:

@@ -16,5 +16,5 @@ def playout(game: Game, luck: Luck) -> int:
     while game.step is not None:
         if isinstance(game.step, Ask):
             decisions += 1
-        game.push(game.step.sample(game.table, luck))
+        game.go(luck)
     return decisions

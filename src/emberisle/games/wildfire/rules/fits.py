@@ -117,7 +117,11 @@ def numbered_plays(table: WildfireTable) -> list[int]:
     found: list[int] = []
     hand = table.hands[table.turn]
     may_knock = len(hand) == 2 and table.house.knocking == "called"  # [WF-8.1]
-    for end in ends_to_play(table):
+    end, beyond = 0, len(table.ends)
+    if table.fire != NOTHING:  # which is played on first [WF-5.4]
+        end = table.ends.index(table.fire)
+        beyond = end + 1
+    while end < beyond:
         on = table.ends[end]
         matching = WAYS[table.shows[end]]
         for tile in hand:
@@ -126,4 +130,5 @@ def numbered_plays(table: WildfireTable) -> list[int]:
                     if may_knock:
                         found.append(numbered(tile, on, out, True))
                     found.append(numbered(tile, on, out, False))
+        end = end + 1
     return found

@@ -14,6 +14,7 @@ from emberisle.games.wildfire.rules.tiles import (
     TILES,
     TRIPLE_FIRE,
     WILD_ONE,
+    Tile,
 )
 from emberisle.kernel.steps import Step
 from emberisle.kernel.table import Table
@@ -58,12 +59,16 @@ def _laid(tile: int, on: int, at: int, out: int) -> Laid:
 
 def openings(tile: int, in_hub: bool = False) -> int:
     """How many tiles can be laid on it: on a double three [WF-4.2], in the hub four [WF-3.4, WF-6.6]."""
-    if in_hub:
-        return 4
-    face = TILES[tile]
+    return 4 if in_hub else _OPENINGS[tile]
+
+
+def _openings(face: Tile) -> int:
     if face.high == DOUBLE_FIRE:
         return 2
     return 3 if face.is_double or face.high == TRIPLE_FIRE else 1
+
+
+_OPENINGS: Final = [_openings(face) for face in TILES]
 
 
 @dataclass(eq=False)
@@ -236,6 +241,8 @@ def without_one(lacks: tuple[int, ...], tile: int) -> tuple[int, ...]:
     Nobody saw where in the hand it came from. Of the places that can have held it the one about which most
     was known is struck off, so that what remains is true wherever it came from.
     """
+    if not lacks[0] >> tile & 1:
+        return lacks[1:]
     for place, lack in enumerate(lacks):
         if not lack >> tile & 1:
             return lacks[:place] + lacks[place + 1 :]
