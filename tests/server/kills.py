@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Protocol
 
 from websockets.exceptions import ConnectionClosed
 
+import emberisle as em
 from emberisle.kernel.log import Entry
 from tests.server.browser import Browser
-from tests.server.tables import any_move, next_mover
+from tests.server.tables import any_move, exported, next_mover, playing
+
+MOVES_BETWEEN = 4
+"""How many moves are played between two kills."""
 
 Acknowledged = list[tuple[int, Entry]]
 """Moves the server said were done, each with how much of the match was before it."""
@@ -25,6 +30,27 @@ class Killable(Protocol):
 
     def start(self) -> None:
         """Have it back."""
+
+
+def lose_nothing(base: str, serving: Callable[[str], Killable], kills: int) -> None:
+    """Play a match to its end while what serves its room is killed again and again; all of it is kept."""
+    acknowledged: Acknowledged = []
+    with playing(base, "Ana", "Ben", game="wildfire", seats=3, options={"rounds": 2}) as first:
+        people: list[Browser] = list(first)
+        server = serving(people[0].code)
+        for kill in range(kills):
+            for _ in range(MOVES_BETWEEN):
+                play_once(people, acknowledged)
+            people = struck(server, people, acknowledged, wait=kill % 2 == 0)
+        while play_once(people, acknowledged):
+            pass
+        log = exported(base, people[0].room)
+        em.verify(log)
+        for inputs, entry in acknowledged:
+            assert log.entries[inputs] == entry
+        assert len(acknowledged) > kills * MOVES_BETWEEN
+        for person in people:
+            person.close()
 
 
 def play_once(people: list[Browser], acknowledged: Acknowledged) -> bool:

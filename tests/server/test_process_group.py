@@ -16,7 +16,7 @@ import pytest
 import emberisle as em
 from emberisle.server.sharding import owner
 from tests.server.browser import PATIENCE, Browser, come_in, fetched, open_room
-from tests.server.kills import Acknowledged, play_once, struck
+from tests.server.kills import MOVES_BETWEEN, lose_nothing
 from tests.server.process import OwningWorker, ServerGroup
 from tests.server.tables import exported, make, next_mover, play_out, playing
 from tests.store.postgres import running_postgres
@@ -24,7 +24,6 @@ from tests.store.postgres import running_postgres
 pytestmark = pytest.mark.slow
 
 KILLS = 2
-MOVES_BETWEEN = 4
 ABOUT = b"GET /api/about HTTP/1.1\r\nHost: here\r\n\r\n"
 
 
@@ -109,23 +108,7 @@ def test_two_people_play_to_the_end_on_postgresql() -> None:
 
 
 def test_no_acknowledged_move_is_lost_when_the_owner_of_a_room_is_killed(group: ServerGroup) -> None:
-    acknowledged: Acknowledged = []
-    with playing(group.base, "Ana", "Ben", game="wildfire", seats=3, options={"rounds": 2}) as first:
-        people: list[Browser] = list(first)
-        worker = OwningWorker(group, people[0].code)
-        for kill in range(KILLS):
-            for _ in range(MOVES_BETWEEN):
-                play_once(people, acknowledged)
-            people = struck(worker, people, acknowledged, wait=kill % 2 == 0)
-        while play_once(people, acknowledged):
-            pass
-        log = exported(group.base, people[0].room)
-        em.verify(log)
-        for inputs, entry in acknowledged:
-            assert log.entries[inputs] == entry
-        assert len(acknowledged) > KILLS * MOVES_BETWEEN
-        for person in people:
-            person.close()
+    lose_nothing(group.base, lambda code: OwningWorker(group, code), KILLS)
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM], ids=["killed", "terminated"])

@@ -7,14 +7,10 @@ from pathlib import Path
 
 import pytest
 
-import emberisle as em
-from tests.server.browser import Browser
-from tests.server.kills import Acknowledged, play_once, struck
+from tests.server.kills import lose_nothing
 from tests.server.process import ServerProcess
-from tests.server.tables import exported, playing
 
 KILLS = 4
-MOVES_BETWEEN = 4
 
 
 @pytest.fixture
@@ -26,19 +22,4 @@ def server(tmp_path: Path) -> Iterator[ServerProcess]:
 
 @pytest.mark.slow
 def test_no_acknowledged_move_is_ever_lost(server: ServerProcess) -> None:
-    acknowledged: Acknowledged = []
-    with playing(server.base, "Ana", "Ben", game="wildfire", seats=3, options={"rounds": 2}) as first:
-        people: list[Browser] = list(first)
-        for kill in range(KILLS):
-            for _ in range(MOVES_BETWEEN):
-                play_once(people, acknowledged)
-            people = struck(server, people, acknowledged, wait=kill % 2 == 0)
-        while play_once(people, acknowledged):
-            pass
-        log = exported(server.base, people[0].room)
-        em.verify(log)
-        for inputs, entry in acknowledged:
-            assert log.entries[inputs] == entry
-        assert len(acknowledged) > KILLS * MOVES_BETWEEN
-        for person in people:
-            person.close()
+    lose_nothing(server.base, lambda code: server, KILLS)
