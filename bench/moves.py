@@ -15,6 +15,8 @@ news      all other parts of what everybody is told, as JSON
 arrive    the whole welcome of somebody who comes in then
 load      the room from all its acts, in milliseconds, when there were so many inputs
 kB        memory of the room, with all that is kept for those connected
+
+Then what a move took before news were differences, and what it takes now.
 """
 
 from __future__ import annotations
@@ -25,11 +27,12 @@ import sys
 import time
 import tracemalloc
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import fmean
+from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 
@@ -37,11 +40,12 @@ import emberisle as em
 from emberisle.server.live.inbox import read_message
 from emberisle.server.messages import Clocks
 from emberisle.server.pictures.room_picture import Presence, you
-from emberisle.server.pictures.snapshot import Snapshot, encode
+from emberisle.server.pictures.seen_table import encode
+from emberisle.server.pictures.snapshot import Snapshot
 from emberisle.server.pictures.update import Shown, Update
 from emberisle.server.pictures.viewer import viewer_for
 from emberisle.server.rooms import acts, fold, requests, window_closing
-from emberisle.server.rooms.progress import as_decided
+from emberisle.server.rooms.progress import Progress, as_decided
 from emberisle.server.rooms.room import Room
 from emberisle.store.checks import act_as_json
 from emberisle.store.store import Act
@@ -60,6 +64,24 @@ SPREAD = 25
 """Moves count where the match has so many inputs more or less, and twice as many where it is long."""
 STAGES = ("read", "decide", "fold", "store", "undo", "news")
 LANGUAGE = "en"
+
+
+class Figures(NamedTuple):
+    """Microseconds a move, bytes to the mover and to somebody else, and milliseconds to load a room."""
+
+    move: float
+    mover_bytes: int
+    other_bytes: int
+    load: float
+
+
+BEFORE = {
+    "fortune": Figures(1823, 5210, 4290, 11.1),
+    "wildfire": Figures(4304, 11870, 11640, 22.8),
+    "fireball_island": Figures(5280, 2850, 2870, 12.4),
+}
+"""At commit 7b0e4c3, before the table server was made faster: plain CPython 3.11, processor time, matches of
+about 120 inputs; rooms were loaded with 400 inputs, Fortune's with 302. Other games came later."""
 
 
 @dataclass
@@ -143,20 +165,18 @@ class Table:
             for person in self.people:
                 you(self.now, person, frozenset(self.people))
         with measured(spent, "news"):
-            told = self.tell(before)
+            told = self.tell(before, decided.progress)
         if costs is not None:
             costs.moves += 1
             costs.mover_bytes.append(len(told[chair]))
             costs.other_bytes.append(len(told[chair - 1]))
 
-    def tell(self, before: Room) -> list[bytes]:
+    def tell(self, before: Room, played: Progress | None = None) -> list[bytes]:
         """What everybody is told, each in a message."""
-        update = Update(Snapshot(self.now, self.presence))
+        update = Update(Snapshot(self.now, self.presence), None, played)
         if before.game is None or not self.shown:
             first = Snapshot(before, self.presence)
             self.shown = {person: Shown(first, viewer_for(before, person, None)) for person in self.people}
-        for person in self.people:
-            update.expect(self.shown[person], viewer_for(self.now, person, None))
         return [self._told(update, person) for person in self.people]
 
     def _told(self, update: Update, person: str) -> bytes:
@@ -225,26 +245,29 @@ def loading(table: Table, inputs: int) -> float:
 
 
 def memory(game_id: str, inputs: int) -> float:
-    """Bytes that a room takes after so many inputs, with all that is kept for those connected."""
-    play_match(Table(game_id, SEATS[game_id], 0), defaultdict(Costs), inputs)
-    gc.collect()
+    """Bytes that one more room takes after so many inputs, with all that is kept for those connected."""
     tracemalloc.start()
-    table = Table(game_id, SEATS[game_id], 0)
-    play_match(table, defaultdict(Costs), inputs)
-    table.acts.clear()
-    gc.collect()
-    taken = tracemalloc.get_traced_memory()[0]
+    tables, taken = [], []
+    for _ in range(2):  # what games remember of the last tables is there after the first
+        table = Table(game_id, SEATS[game_id], 0)
+        play_match(table, defaultdict(Costs), inputs)
+        table.acts.clear()
+        tables.append(table)
+        gc.collect()
+        taken.append(tracemalloc.get_traced_memory()[0])
     tracemalloc.stop()
-    return float(taken)
+    return float(taken[1] - taken[0])
 
 
-def report(game_id: str, matches: int) -> None:
+def report(game_id: str, matches: int) -> Figures | None:
+    """Print what was found; returns the figures that can be compared with those from before."""
     found: dict[int, Costs] = defaultdict(Costs)
     play_match(Table(game_id, SEATS[game_id], 1000), defaultdict(Costs), 60)  # what is remembered is there
     tables = [Table(game_id, SEATS[game_id], seed) for seed in range(matches)]
     for table in tables:
         play_match(table, found, MOMENTS[-1] + 2 * SPREAD)
     longest = max(tables, key=lambda table: table.now.inputs)
+    now: Figures | None = None
     for moment in MOMENTS:
         costs = found[moment]
         if not costs.moves:
@@ -259,6 +282,25 @@ def report(game_id: str, matches: int) -> None:
             f"{game_id:<18}{moment:>6}{costs.moves:>7}{figures}{told}{arrive:>9,.0f}{load:>8.1f}{taken:>8.0f}",
             flush=True,
         )
+        if moment <= 100:
+            mover, other = round(fmean(costs.mover_bytes)), round(fmean(costs.other_bytes))
+            now = Figures(sum(stages), mover, other, load)
+        elif now is not None:
+            now = now._replace(load=load)
+    return now
+
+
+def compare(found: Mapping[str, Figures | None]) -> None:
+    """What a move took before and takes now."""
+    print("\nbefore (at commit 7b0e4c3) and now, at 100 inputs; loaded with 400")
+    print(f"{'':<18}{'us a move':>16}{'to mover':>16}{'other':>16}{'load, ms':>14}")
+    for game_id, now in found.items():
+        then = BEFORE.get(game_id)
+        if then is not None and now is not None:
+            print(
+                f"{game_id:<18}{then.move:>8,.0f}{now.move:>8,.0f}{then.mover_bytes:>8,}{now.mover_bytes:>8,}"
+                f"{then.other_bytes:>8,}{now.other_bytes:>8,}{then.load:>7.1f}{now.load:>7.1f}"
+            )
 
 
 def main() -> None:
@@ -271,8 +313,8 @@ def main() -> None:
     stages = "".join([f"{stage:>8}" for stage in (*STAGES, "sum")])
     told = "".join([f"{word:>9}" for word in ("to mover", "other", "arrive")])
     print(f"{'':<18}{'inputs':>6}{'moves':>7}{stages}{told}{'load':>8}{'kB':>8}")
-    for game_id in [args.game] if args.game else list(SEATS):
-        report(game_id, args.matches)
+    games = [args.game] if args.game else list(SEATS)
+    compare({game_id: report(game_id, args.matches) for game_id in games})
 
 
 if __name__ == "__main__":

@@ -68,7 +68,7 @@ def time_play(play: Callable[[], int], clone: Callable[[], object], seconds: flo
 
 def ours(game_id: str, seconds: float, seats: int = 3) -> Speed:
     """One of our games, moves as its questions sample them: any legal move, but on the two islands the best
-    of three walks drawn at random, since a game without any aim would hardly end or see anything.
+    of some walks drawn at random, since a game without any aim would hardly end or see anything.
 
     Marbles roll as the atlas has them.
     """
@@ -227,7 +227,8 @@ def print_table(medians: dict[str, Speed]) -> None:
         )
         print(f"{subject:<37}{row}{speed.decisions / peer:>9.1f}")
     print("ratio: decisions/s against python_block_dominoes, the nearest relative written in Python")
-    print("On the two islands a walk is the best of three drawn at random, and marbles roll as in the atlas.")
+    print("On Fireball Island a walk is the best of nine drawn at random, in the Curse the best of three;")
+    print("marbles roll as in the atlas.")
 
 
 if __name__ == "__main__":

@@ -13,8 +13,8 @@ One bot sits down with one, two or three of the other kind. Every seed is played
 nobody gains by the seating; the luck comes from the same seed each time. A shared win counts in part.
 A team is a table of one kind of bot in a game in which all win or nobody; each seed is played once.
 "points" is Fortune's hard bot without its endgame: the exact solver of a turn, always asked for points.
-"random" plays as the questions of a game sample themselves: on the islands the best of some walks, since a
-game without any aim would hardly end, and everywhere else any legal move.
+"random" plays as the questions of a game sample themselves, any legal move; on the islands it takes the best
+of three walks drawn at random, since a game without any aim would hardly end.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 "use strict";
 
 // Plays many matches at once against one server: `node driver.cjs SERVER ADDRESS`, then one JSON command for
-// each line that comes in, answered by one line: {"do": "open", "matches": 200}, {"do": "play", "moves": 30,
-// "every": 0} and {"do": "close"}. It ends when nothing more comes in.
+// each line that comes in, answered by one line: {"do": "open", "first": 0, "matches": 200}, {"do": "play",
+// "moves": 30, "every": 0, "of": 400} and {"do": "close"}. It ends when nothing more comes in. Several of them
+// share the matches: `first` is the number of the first one here, `of` how many there are everywhere.
 
 const readline = require("node:readline");
 
@@ -115,8 +116,8 @@ class Match {
 let matches = [];
 
 const commands = {
-  async open({ matches: wanted }) {
-    matches = Array.from({ length: wanted }, (_, number) => new Match(number));
+  async open({ first, matches: wanted }) {
+    matches = Array.from({ length: wanted }, (_, number) => new Match(first + number));
     const waiting = [...matches];
     const openSome = async () => {
       for (let match = waiting.shift(); match !== undefined; match = waiting.shift()) await match.open();
@@ -125,11 +126,11 @@ const commands = {
     return {};
   },
 
-  async play({ moves, every }) {
+  async play({ moves, every, of }) {
     const tally = { done: [], seen: [] };
     const began = performance.now();
     const usage = process.cpuUsage();
-    const staggered = (number) => began + (1000 * every * number) / matches.length;
+    const staggered = (number) => began + (1000 * every * number) / of;
     await Promise.allSettled(
       matches.map((match) => match.play(moves, 1000 * every, staggered(match.number), tally)),
     );

@@ -46,11 +46,15 @@ def new(
     options: Mapping[str, object] | None = None,
     words: Sequence[str] = (),
     players: Sequence[str] = (),
+    bound: bool | None = None,
 ) -> Game:
-    """A new game. The players may be named, and may add words of their own to the seed."""
+    """A new game. The players may be named, and may add words of their own to the seed.
+
+    Its luck is bound to all of that, unless the seed was chosen: then seed and words alone decide it.
+    """
     if isinstance(words, str) or isinstance(players, str):
         raise BadNotation("words and players are lists of texts, not one text")
-    return match.new_game(ruleset(game_id), seats, seed, options, tuple(words), tuple(players))
+    return match.new_game(ruleset(game_id), seats, seed, options, tuple(words), tuple(players), bound)
 
 
 def scenario(

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from emberisle.kernel.errata import Erratum
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.parts import a_number, a_text, some_texts
 from emberisle.kernel.ruleset import Option, Ruleset
@@ -18,6 +19,7 @@ __all__ = [
     "Ask",
     "Chance",
     "Do",
+    "Erratum",
     "Event",
     "Luck",
     "Move",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from emberisle.kernel import match
@@ -29,28 +29,34 @@ class EventGroup:
     inputs: int
 
 
-def frames(before: Game, after: Game, seat: int | None = None) -> list[Frame]:
-    """The way from one moment of a match to a later one; the last frame is the later moment itself."""
-    return frames_for(before, after, (seat,))[seat]
+@dataclass(frozen=True)
+class Stop:
+    """The match right after something happened, to be looked at only, and what was said about it."""
+
+    game: Game
+    told: EventGroup
 
 
-def frames_for(before: Game, after: Game, seats: Iterable[int | None]) -> dict[int | None, list[Frame]]:
-    """The same way as each of these seats saw it, found in one pass of the rules."""
+def stops(before: Game, after: Game) -> list[Stop]:
+    """The way from one moment of a match to a later one, with all that was said to anybody."""
     twin = before.copy()
     twin.recording = False
-    found: dict[int | None, list[Frame]] = {seat: [] for seat in seats}
+    return [Stop(twin.still(), group) for group in _event_groups(twin, after)]
+
+
+def frames(before: Game, after: Game, seat: int | None = None) -> list[Frame]:
+    """The way from one moment of a match to a later one; the last frame is the later moment itself."""
+    twin = before.copy()
+    twin.recording = False
+    seen: list[Frame] = []
     for group in _event_groups(twin, after):
-        for seat, seen in found.items():
-            events = _told_to(seat, group)
-            if events:
-                seen.append(Frame(twin.view(seat), events, group.inputs))
-    for seat, seen in found.items():
-        last, inputs = after.view(seat), len(after.entries)
-        if seen and seen[-1].view.table == last.table:
-            seen[-1] = Frame(last, seen[-1].events, inputs)
-        else:
-            seen.append(Frame(last, (), inputs))
-    return found
+        told = told_to(seat, group)
+        if told.events:
+            seen.append(Frame(twin.view(seat), told.events, told.inputs))
+    last, inputs = after.view(seat), len(after.entries)
+    if seen and seen[-1].view.table == last.table:
+        return [*seen[:-1], Frame(last, seen[-1].events, inputs)]
+    return [*seen, Frame(last, (), inputs)]
 
 
 def opening(game: Game) -> Game:
@@ -66,7 +72,7 @@ def history(game: Game, seat: int | None = None) -> list[Frame]:
 
 def story(game: Game, seat: int | None = None) -> list[EventGroup]:
     """Everything that was said in a match to a seat or to spectators, and when."""
-    told = [EventGroup(_told_to(seat, group), group.inputs) for group in groups(game)]
+    told = [told_to(seat, group) for group in groups(game)]
     return [told[0], *[group for group in told[1:] if group.events]]
 
 
@@ -78,8 +84,10 @@ def groups(game: Game) -> list[EventGroup]:
     return [told, *_event_groups(start, game)]
 
 
-def _told_to(seat: int | None, group: EventGroup) -> tuple[Event, ...]:
-    return tuple([event for event in group.events if event.only is None or event.only == seat])
+def told_to(seat: int | None, group: EventGroup) -> EventGroup:
+    """What of it was said to this seat, or to spectators."""
+    heard = [event for event in group.events if event.only is None or event.only == seat]
+    return group if len(heard) == len(group.events) else EventGroup(tuple(heard), group.inputs)
 
 
 def _event_groups(twin: Game, after: Game) -> Iterator[EventGroup]:

@@ -20,6 +20,7 @@ from emberisle.contract.checks import (
     chances,
     clauses,
     copies,
+    errata,
     languages,
     lessons,
     logs,
@@ -27,6 +28,7 @@ from emberisle.contract.checks import (
     options,
     parts,
     secrets,
+    steps,
     tampering,
     words,
 )
@@ -34,35 +36,48 @@ from emberisle.contract.checks.plugs import check_parts_can_be_loaded, check_the
 from emberisle.contract.points import Point, points
 from emberisle.games import plugs
 from emberisle.plug import Plug
-from tests.toys import broken, broken_luck, kindling, loose_moves
+from tests.toys import broken, broken_errata, broken_luck, broken_turns, kindling, loose_moves
 from tests.toys import broken_kindling as tinder
 from tests.toys.sparks import Sparks
 
 Check = Callable[..., None]
 
 SPARKS: Final[dict[Check, tuple[type[Sparks], ...]]] = {
-    chances.check_chance: (broken.DealsFromTheSleeve, broken.MiscountsOdds),
+    chances.check_chance: (broken_turns.DealsFromTheSleeve, broken_turns.MiscountsOdds),
     clauses.check_the_clauses_of_events_and_refusals_exist: (broken_luck.TellsOfNoClause,),
     clauses.check_the_clauses_of_steps_and_options_exist: (broken_luck.ChangesNoClause,),
-    copies.check_copies_share_nothing: (broken.NestsLists,),
+    copies.check_copies_share_nothing: (broken_turns.NestsLists,),
     copies.check_looking_changes_nothing: (broken.ScribblesWhileLooking, broken.ScribblesForSpectators),
     copies.check_pickles: (broken_luck.CannotBePickled,),
+    errata.check_errata_are_in_order: (
+        broken_errata.ForgetsAnErratum,
+        broken_errata.CallsTwoErrataAlike,
+        broken_errata.ErrsByNoClause,
+        broken_errata.TellsErrataBackwards,
+    ),
+    errata.check_errata_have_words: (broken_errata.KeepsErrataToItself,),
+    errata.check_errata_read_options: (broken_errata.MisreadsOptions,),
+    errata.check_older_versions_are_played: (broken_errata.ForgetsHowItWas,),
     logs.check_a_match_can_be_taken_up_again: (broken_luck.RemembersTheLastDraw,),
     logs.check_finished_logs_verify: (broken_luck.DrawsLists,),
     logs.check_load_gives_the_same_game: (broken.ForgetsAWord,),
     logs.check_luck_is_settled_by_seed_and_words: (broken_luck.NeverShuffles,),
-    logs.check_replay_gives_the_same_game: (broken.ThrowsItsOwnDice,),
-    moves.check_games_end: (broken.NeverEnds,),
-    moves.check_listed_moves_are_played: (broken.TakesBackItsWord,),
+    logs.check_replay_gives_the_same_game: (broken_turns.ThrowsItsOwnDice,),
+    moves.check_games_end: (broken_turns.NeverEnds,),
+    moves.check_listed_moves_are_played: (broken_turns.TakesBackItsWord,),
     moves.check_other_moves_are_refused: (broken_luck.ForgetsWhyNot,),
     moves.check_scores_and_winners: (broken.NobodyWins, broken.NamesWinnersTwice),
-    moves.check_some_move_is_always_legal: (broken.RunsOutOfMoves, broken.ListsMovesLoosely),
-    moves.check_strange_moves_are_refused: (broken.RefusesWithoutAClause, broken.ProposesWhatItRefuses),
+    moves.check_some_move_is_always_legal: (broken_turns.RunsOutOfMoves, broken_turns.ListsMovesLoosely),
+    moves.check_strange_moves_are_refused: (
+        broken_turns.RefusesWithoutAClause,
+        broken_turns.ProposesWhatItRefuses,
+    ),
     options.check_option_value: (broken.StumblesOverAnOption,),
     options.check_random_options: (broken_luck.QuarrelsOverOptions,),
     parts.check_wrong_numbers_of_parts_are_refused: (loose_moves.TakesAnyNumber,),
     parts.check_wrong_parts_are_named: (loose_moves.TakesAnything, loose_moves.CountsOnParts),
-    secrets.check_guesses_can_be_guessed_from: (broken.RemembersOldCards,),
+    steps.check_steps_have_no_field_named_as_in_the_kernel: (broken.NamesAFieldKind,),
+    secrets.check_guesses_can_be_guessed_from: (broken_turns.RemembersOldCards,),
     secrets.check_guesses_can_be_played_out: (broken_luck.SpoilsGuesses,),
     secrets.check_guesses_deal_afresh: (broken.GuessesTheTruth,),
     secrets.check_guesses_depend_on_what_is_seen: (broken.GuessesByTheTruth,),
@@ -70,12 +85,16 @@ SPARKS: Final[dict[Check, tuple[type[Sparks], ...]]] = {
         broken.ShowsHands,
         broken.ShowsSpectators,
         broken.DealsOwnCard,
-        broken.SeesThroughCards,
+        broken_turns.SeesThroughCards,
     ),
-    secrets.check_secrets_are_kept: (broken.DealsAloud, broken.SwapsAloud, broken.AsksOnlyWhoCares),
+    secrets.check_secrets_are_kept: (
+        broken_turns.DealsAloud,
+        broken_turns.SwapsAloud,
+        broken_turns.AsksOnlyWhoCares,
+    ),
     tampering.check_changed_logs_are_exposed: (broken_luck.ReadsCardsLoosely,),
     tampering.check_changed_moves_are_exposed_or_make_another_match: (broken_luck.ReadsMovesHastily,),
-    words.check_everything_can_be_sent: (broken.WritesWhatItCannotRead, broken.ShowsNoFields),
+    words.check_everything_can_be_sent: (broken_turns.WritesWhatItCannotRead, broken.ShowsNoFields),
     words.check_everything_has_a_clause: (broken_luck.NamesNoClause,),
     words.check_everything_has_words: (
         broken.LosesItsTongue,
@@ -108,26 +127,26 @@ KINDLING: Final[dict[Check, Callable[[Path], Plug]]] = {
 """Kindling, broken in what it brings besides rules."""
 
 SPREADING: Final = {
-    broken.DealsFromTheSleeve,
-    broken.NestsLists,
+    broken_turns.DealsFromTheSleeve,
+    broken_turns.NestsLists,
     broken.ScribblesWhileLooking,
     broken.ForgetsAWord,
-    broken.ThrowsItsOwnDice,
-    broken.NeverEnds,
-    broken.TakesBackItsWord,
+    broken_turns.ThrowsItsOwnDice,
+    broken_turns.NeverEnds,
+    broken_turns.TakesBackItsWord,
     broken.NobodyWins,
-    broken.RunsOutOfMoves,
-    broken.ProposesWhatItRefuses,
+    broken_turns.RunsOutOfMoves,
+    broken_turns.ProposesWhatItRefuses,
     broken.ShowsHands,
     broken.ShowsSpectators,
     broken.DealsOwnCard,
-    broken.SeesThroughCards,
-    broken.WritesWhatItCannotRead,
+    broken_turns.SeesThroughCards,
+    broken_turns.WritesWhatItCannotRead,
 }
 """Those whose fault lies so deep that other checks notice it too."""
 
 SPREADING_COMPILED: Final = (
-    set() if emberisle.kernel.game.__file__.endswith(".py") else {broken.ListsMovesLoosely}
+    set() if emberisle.kernel.game.__file__.endswith(".py") else {broken_turns.ListsMovesLoosely}
 )
 """A compiled kernel takes no list for a tuple, so that whatever meets one notices it."""
 
@@ -212,11 +231,11 @@ def test_a_game_under_another_name_is_noticed(monkeypatch: pytest.MonkeyPatch) -
     ("kind", "complaint"),
     [
         (broken.ShowsHands, "does not look|no event told"),
-        (broken.SeesThroughCards, "does not look|no event told"),
+        (broken_turns.SeesThroughCards, "does not look|no event told"),
         (broken.GuessesByTheTruth, "guesses by what no event told"),
-        (broken.DealsAloud, "told which of two hidden things"),
-        (broken.SwapsAloud, "told what its view does not show"),
-        (broken.AsksOnlyWhoCares, "sees something that no event told"),
+        (broken_turns.DealsAloud, "told which of two hidden things"),
+        (broken_turns.SwapsAloud, "told what its view does not show"),
+        (broken_turns.AsksOnlyWhoCares, "sees something that no event told"),
     ],
 )
 def test_secrets_that_get_out_are_noticed(kind: type[Sparks], complaint: str) -> None:

@@ -19,17 +19,23 @@ def happened(room: Room | None, deed: acts.AnyDeed, at: float = START) -> Room:
 
 
 def begun(
-    game: str, *people: str | None, options: Mapping[str, object] | None = None, clocks: Clocks = NO_HURRY
+    game: str,
+    *people: str | None,
+    options: Mapping[str, object] | None = None,
+    clocks: Clocks = NO_HURRY,
+    seed: str = "seed",
+    absent_agree: bool = False,
 ) -> Room:
     """A room in which these play, from ``START`` on; nobody's name stands for a bot."""
-    room = happened(None, acts.Opened(game, len(people), {}, "seed", "ana", "Ana"))
+    room = happened(None, acts.Opened(game, len(people), {}, seed, "ana", "Ana"))
     for chair, person in enumerate(people):
         if person is None:
             room = happened(room, acts.BotSeated(chair, "random"))
         else:
             room = happened(room, acts.CameIn(person, person))
             room = happened(room, acts.Sat(chair, person, person))
-    room = happened(room, acts.Arranged(len(people), dict(options or {}), clocks, False))
+    arranged = acts.Arranged(len(people), dict(options or {}), clocks, False, absent_agree)
+    room = happened(room, arranged)
     return happened(room, requests.begun(room))
 
 

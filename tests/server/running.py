@@ -19,9 +19,14 @@ QUICK = Settings(
     requests=(2000.0, 4000),
     acts=(2000.0, 4000),
     chats=(2000.0, 4000),
+    looks=(2000.0, 4000),
+    crowd=(2000.0, 4000),
     openings=(2000.0, 4000),
     arrivals=(2000.0, 4000),
     lookups=(2000.0, 4000),
+    hints=(2000.0, 4000),
+    hints_at_once=4000,
+    connections_of_one=4000,
 )
 """Nobody waits for anything, and nobody is too fast."""
 

@@ -26,9 +26,10 @@ def position(patch: pytest.MonkeyPatch, **facts: object) -> None:
         options: Mapping[str, object] | None = None,
         words: tuple[str, ...] = (),
         players: tuple[str, ...] = (),
+        bound: bool | None = None,
     ) -> em.Game:
         if not players:
-            return new(game_id, seats, seed, options, words)
+            return new(game_id, seats, seed, options, words, bound=bound)
         return em.scenario(game_id, facts, seed, options, tuple(players))
 
     patch.setattr(em, "new", begun)

@@ -99,10 +99,9 @@ def test_a_hint_that_takes_long_delays_nobody(base: str, monkeypatch: pytest.Mon
 
 
 def kill(workers: BotWorkers) -> None:
-    for worker in workers._workers:
-        assert worker.processes
-        for process in worker.processes:
-            os.kill(process.pid or 0, signal.SIGKILL)
+    assert workers.processes
+    for process in workers.processes:
+        os.kill(process.pid or 0, signal.SIGKILL)
 
 
 def test_a_thinker_that_dies_is_replaced(workers: BotWorkers) -> None:
@@ -117,6 +116,42 @@ def test_a_thinker_that_dies_is_replaced(workers: BotWorkers) -> None:
 
     first, second = asyncio.run(twice())
     assert first == second == choice(told(game), seat, "easy", 7)
+
+
+def test_what_a_thinker_leaves_behind_when_it_dies_is_asked_again(workers: BotWorkers) -> None:
+    """Several wait for it, and its successor dies as well."""
+    game = em.new("wildfire", 2, seed=1)
+    seat = game.to_move
+    assert seat is not None
+
+    async def killed() -> list[object]:
+        asked = asyncio.gather(*[workers.choose(game, seat, "easy", 7) for _ in range(4)])
+        for _ in range(2):
+            while not workers.processes:
+                await asyncio.sleep(0)
+            kill(workers)
+            while workers.processes and not asked.done():
+                await asyncio.sleep(0)
+        return await asked
+
+    assert asyncio.run(killed()) == [choice(told(game), seat, "easy", 7)] * 4
+
+
+def test_all_who_waited_for_a_thinker_that_dies_are_answered(workers: BotWorkers) -> None:
+    """Also if somebody who waited has gone away meanwhile."""
+    game = em.new("fortune", 2, seed=1)
+    seat = game.to_move
+    assert seat is not None
+
+    async def asked_at_once() -> set[str]:
+        await workers.choose(game, seat, "easy", 7)
+        waiting = [asyncio.create_task(workers.choose(game, seat, "hard", seed)) for seed in range(6)]
+        await asyncio.sleep(0)
+        waiting.pop(1).cancel()
+        kill(workers)
+        return {str(chosen) for chosen in await asyncio.gather(*waiting)}
+
+    assert asyncio.run(asked_at_once()) == {str(choice(told(game), seat, "hard", n)) for n in (0, 2, 3, 4, 5)}
 
 
 def test_a_thinker_is_not_told_the_seed() -> None:

@@ -7,14 +7,16 @@ from dataclasses import replace
 
 import pytest
 
-from emberisle.server.messages import Clocks
+from emberisle.server.messages import Answer, Clocks, Pause
 from emberisle.server.rooms import acts, requests
+from emberisle.server.rooms.progress import as_decided
+from emberisle.server.rooms.refusals import RequestRefused
 from emberisle.server.rooms.room import Room
 from emberisle.server.rooms.schedule import Due, due
 from emberisle.server.settings import Settings
 from tests.server.rooms import START, happened
 from tests.server.running import running
-from tests.server.tables import seated
+from tests.server.tables import next_mover, playing, seated
 
 SETTINGS = Settings(bot_pause=2.0, grace=45.0)
 BOTH = frozenset(("ana", "ben"))
@@ -71,6 +73,73 @@ def test_a_pause_stops_the_clocks() -> None:
     assert room.left_for_move(START + 1005) == 15
 
 
+def test_neither_standing_up_nor_a_lost_connection_gives_time_back() -> None:
+    room = match_of_two(Clocks(move=30, match=100))
+    mover = room.to_move
+    assert mover is not None
+    away = happened(room, acts.Left(mover, stood=True), START + 20)
+    back = happened(away, acts.Returned(mover), START + 1000)
+    assert back.left_for_move(START + 1000) == 10
+    assert back.left_for_match(mover, START + 1004) == 76
+    again = happened(happened(back, acts.Left(mover), START + 1004), acts.Returned(mover), START + 2000)
+    assert again.left_for_move(START + 2000) == 6
+
+
+def test_time_before_a_bot_had_to_move_is_counted_once() -> None:
+    room = match_of_two(Clocks(match=100))
+    mover = room.to_move
+    assert mover is not None
+    room = happened(room, acts.Left(mover), START + 20)
+    room = happened(room, requests.played(room, mover, [{"Stop": []}], by="bot"), START + 30)
+    room = happened(room, acts.Returned(mover), START + 40)
+    assert room.left_for_match(mover, START + 50) == 80
+
+
+def test_taking_a_move_back_gives_no_time_back() -> None:
+    room = match_of_two(Clocks(move=30, match=100))
+    mover = room.to_move
+    assert mover is not None
+    room = happened(room, requests.played(room, mover, [{"RollAgain": []}]), START + 20)
+    assert room.left_for_match(mover, START + 20) == 80
+    room = happened(room, acts.Undone(mover, room.inputs - 1), START + 25)
+    assert room.left_for_move(START + 25) == 5
+    assert room.left_for_match(mover, START + 26) == 74
+
+
+def test_what_others_thought_before_something_was_taken_back_is_counted() -> None:
+    room = stopped(match_of_two(Clocks(move=30, match=100)), START + 10)
+    other = room.to_move
+    assert other is not None
+    room = happened(room, acts.Undone(1 - other, 2), START + 17)
+    assert room.to_move == 1 - other
+    assert room.left_for_match(other, START + 20) == 93
+    assert room.left_for_move(START + 20) == 17
+
+
+def test_whoever_plays_against_time_asks_for_a_pause() -> None:
+    room = match_of_two(Clocks(move=30))
+    asked = requests.deed_for(room, "ana", Pause("p", True), BOTH)
+    assert asked == acts.PauseProposed("ana")
+    room = happened(room, asked, START + 10)
+    assert not room.paused
+    assert room.left_for_move(START + 15) == 15
+    with pytest.raises(RequestRefused):
+        requests.deed_for(room, "ana", Answer("a", 0, agree=True), BOTH)
+    assert not happened(room, acts.Answered("ben", False), START + 12).paused
+    room = happened(
+        room, as_decided(requests.deed_for(room, "ben", Answer("a", 1, agree=True), BOTH)).deed, START + 20
+    )
+    assert room.paused
+    assert room.left_for_move(START + 500) == 10
+    room = happened(room, acts.Paused(False, "ben"), START + 600)
+    assert room.left_for_move(START + 600) == 10
+
+
+def test_without_a_clock_or_against_bots_a_pause_needs_nobody() -> None:
+    for room in (match_of_two(Clocks()), match_of_two(Clocks(move=30), level="easy")):
+        assert requests.deed_for(room, "ana", Pause("p", True), BOTH) == acts.Paused(True, "ana")
+
+
 def test_time_runs_out_at_the_earlier_of_both_clocks() -> None:
     room = match_of_two(Clocks(move=60, match=50))
     assert coming(room, START + 20) == Due(START + 50, room.to_move or 0, "clock")
@@ -116,3 +185,11 @@ def test_whoever_has_used_up_the_match_is_moved_for_at_once(hurried: str) -> Non
         ana.do("begin")
         ben.until(lambda browser: browser.over)
         assert [chair["clock"] for chair in ben.room["chairs"]] == [0, 0]
+
+
+def test_there_are_no_hints_in_a_pause(base: str) -> None:
+    with playing(base, "Ana") as (ana,):
+        mover = next_mover([ana])
+        assert mover is ana
+        ana.do("pause", paused=True)
+        assert ana.ask("hint", chair=0)["why"] == "paused"

@@ -14,6 +14,7 @@ from emberisle.games.curse_of_vulkar.rules.cards import ACTIONS
 from emberisle.games.curse_of_vulkar.rules.moves import Aim, ChoosePit, Flick, PlayCard, Walk
 from emberisle.games.curse_of_vulkar.rules.souvenirs import SOUVENIRS
 from tests.server.browser import Browser, fetched, open_room
+from tests.server.running import running
 
 ISLAND = "/api/games/curse_of_vulkar"
 LIES = 0.7
@@ -140,13 +141,14 @@ def test_there_is_no_preview_of_a_flick_that_nobody_can_make(base: str, wrong: d
     assert httpx.get(f"{base}{ISLAND}/preview", params=asked).status_code == 400
 
 
-def test_without_physics_there_is_nothing_to_see_roll(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_physics_there_is_nothing_to_see_roll(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(films, "PHYSICS", False)
     films.preview.cache_clear()
     aimed = {"pit": "P1", "direction": "45", "strength": "7"}
-    assert httpx.get(f"{base}{ISLAND}/films", params=usual()).status_code == 404
-    assert httpx.get(f"{base}{ISLAND}/preview", params=aimed).status_code == 404
-    assert fetched(f"{base}{ISLAND}/board")["rolls"] is False
+    with running() as base:
+        assert httpx.get(f"{base}{ISLAND}/films", params=usual()).status_code == 404
+        assert httpx.get(f"{base}{ISLAND}/preview", params=aimed).status_code == 404
+        assert fetched(f"{base}{ISLAND}/board")["rolls"] is False
 
 
 def test_a_table_on_the_page_rolls_real_marbles(base: str) -> None:

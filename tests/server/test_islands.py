@@ -120,9 +120,10 @@ def test_nobody_lets_the_server_roll_without_end() -> None:
     assert [answer.status_code for answer in asked] == [400, 400, 429]
 
 
-def test_without_physics_there_is_no_path(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_physics_there_is_no_path(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rolls, "PHYSICS", False)
-    assert httpx.get(f"{base}{ISLAND}/rolls", params=usual()).status_code == 404
+    with running() as base:
+        assert httpx.get(f"{base}{ISLAND}/rolls", params=usual()).status_code == 404
 
 
 def test_a_table_on_the_page_waits_for_the_die_and_rolls_real_marbles(base: str) -> None:

@@ -15,15 +15,18 @@ OWN_NODE = ROOT / ".venv-node" / "bin" / "node"
 
 @pytest.mark.slow
 @pytest.mark.skipif(shutil.which("node") is None and not OWN_NODE.exists(), reason="Node.js plays there")
-def test_every_match_of_the_load_benchmark_is_played() -> None:
-    size = ["--matches", "3", "--moves", "5", "--calm-moves", "1", "--every", "0.1"]
-    command = [sys.executable, str(ROOT / "bench" / "load.py"), "--no-peer", "--database", "memory", *size]
+@pytest.mark.parametrize(
+    "how",
+    [["flat", "--database", "memory"], ["live", "--every", "0.1"], ["memory", "--processes", "2"]],
+    ids=["flat", "live", "memory"],
+)
+def test_every_match_of_the_load_benchmark_is_played(how: list[str]) -> None:
+    size = ["--no-peer", "--build", "plain", "--matches", "3", "--moves", "5", "--drivers", "2"]
+    command = [sys.executable, str(ROOT / "bench" / "load.py"), *how, *size]
 
     done = subprocess.run(command, capture_output=True, text=True)
 
     assert done.returncode == 0, done.stdout + done.stderr
-    rows = [line.split()[3:] for line in done.stdout.splitlines() if line.startswith("Emberisle Fortune")]
-    flat_out, calm, memory = rows
-    assert flat_out[0] == "15"
-    assert calm[0] == "3"
-    assert memory[-1] == "0", "a match failed"
+    [row] = [line.split() for line in done.stdout.splitlines() if line.startswith("Emberisle, plain")]
+    assert row[2] == "15", "moves"
+    assert row[-1] == "0", "a match failed"

@@ -6,7 +6,6 @@ import httpx
 import pytest
 
 import emberisle as em
-from emberisle.kernel.luck import commitment
 from tests.own_games import OWN
 from tests.server.browser import Browser, come_in, fetched, open_room
 from tests.server.tables import abreast, exported, next_mover, play_out, playing, seated
@@ -44,7 +43,9 @@ def test_a_new_table_has_the_usual_house_rules(base: str, game: str) -> None:
         ("sit", {"chair": 0, "name": "Ben"}),
         ("sit", {"chair": 7, "name": "Ben"}),
         ("stand", {"chair": 0}),
-        ("add_words", {"chair": 0, "words": "mine"}),
+        ("commit_words", {"chair": 0, "commitment": "0" * 64}),
+        ("reveal_words", {"chair": 1, "words": "mine"}),
+        ("reopen", {}),
         ("play", {"chair": 1, "moves": [{"Roll": [""]}], "inputs": 0}),
         ("undo", {"chair": 1}),
         ("answer", {"chair": 1, "agree": True}),
@@ -127,26 +128,6 @@ def test_the_first_at_the_table_acts_as_host_while_the_host_is_away(base: str) -
         ana.close()
         ben.until(lambda browser: browser.you is not None and browser.you["host"])
         ben.do("begin")
-
-
-def test_words_are_part_of_a_luck_that_was_bound_before(base: str) -> None:
-    with seated(base, "Ana", "Ben") as (ana, ben):
-        bound = ana.room["commitment"]
-        ana.do("add_words", chair=0, words="seven seas")
-        ben.do("add_words", chair=1, words="")
-        ben.do("add_words", chair=1, words="fair winds")
-        abreast([ben, ana.until(lambda browser: all(chair["words"] for chair in browser.room["chairs"]))])
-        assert ana.room["words"] == []
-        assert "fair winds" not in "".join(ana.heard)
-        ana.do("begin")
-        ben.until(lambda browser: browser.room["stage"] == "playing")
-        assert ben.room["words"] == ["seven seas", "fair winds"]
-        play_out([ana, ben])
-        log = exported(base, ana.room)
-        assert log.header.words == ("seven seas", "fair winds")
-        assert log.seed is not None
-        assert commitment(log.seed) == bound == log.header.commitment
-        assert log.seed not in "".join([*ana.heard, *ben.heard])
 
 
 def test_a_rematch_begins_with_the_same_people(base: str) -> None:

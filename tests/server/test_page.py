@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import socket
 from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
 
 from emberisle.server.http import games, page_files
+from tests.server.browser import open_room
 from tests.server.running import running
 
 
@@ -68,6 +72,13 @@ def test_who_calls_the_server_by_another_name_is_sent_away() -> None:
     with running(hosts=("127.0.0.1", "localhost")) as base:
         assert httpx.get(f"{base}/api/games").status_code == 200
         assert httpx.get(f"{base}/api/games", headers={"Host": "rebound.example"}).status_code == 403
+        place = f"/api/rooms/{open_room(base)['code']}/ws"
+        with connect(f"{base.replace('http', 'ws', 1)}{place}"):
+            pass
+        _, port = base.rsplit(":", 1)
+        asked = socket.create_connection(("127.0.0.1", int(port)))
+        with pytest.raises(InvalidStatus), connect(f"ws://rebound.example:{port}{place}", sock=asked):
+            pass
 
 
 def test_what_can_be_asked_is_published(base: str) -> None:

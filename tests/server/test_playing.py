@@ -90,7 +90,7 @@ def test_the_words_of_the_language_are_spoken(base: str) -> None:
         assert "Your turn" in ana.picture["asks"] or "is asked" in ana.picture["asks"]
         ana.do("speak", language="de")
         ana.hear_until(lambda message: message["type"] == "welcome")
-        assert "dran" in ana.picture["asks"] or "am Zug" in ana.picture["asks"]
+        assert "dran" in ana.picture["asks"] or "wird gefragt" in ana.picture["asks"]
 
 
 def test_several_moves_are_made_together_or_not_at_all(base: str) -> None:

@@ -16,14 +16,12 @@ import pytest
 import emberisle as em
 from emberisle.server.sharding import owner
 from tests.server.browser import PATIENCE, Browser, come_in, fetched, open_room
-from tests.server.kills import MOVES_BETWEEN, lose_nothing
 from tests.server.process import OwningWorker, ServerGroup
 from tests.server.tables import exported, make, next_mover, play_out, playing
 from tests.store.postgres import running_postgres
 
 pytestmark = pytest.mark.slow
 
-KILLS = 2
 ABOUT = b"GET /api/about HTTP/1.1\r\nHost: here\r\n\r\n"
 
 
@@ -107,14 +105,10 @@ def test_two_people_play_to_the_end_on_postgresql() -> None:
         em.verify(exported(group.base, people[0].room))
 
 
-def test_no_acknowledged_move_is_lost_when_the_owner_of_a_room_is_killed(group: ServerGroup) -> None:
-    lose_nothing(group.base, lambda code: OwningWorker(group, code), KILLS)
-
-
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM], ids=["killed", "terminated"])
 def test_the_end_of_another_process_disturbs_nobody(group: ServerGroup, how: signal.Signals) -> None:
     with playing(group.base, "Ana", "Ben", game="wildfire", seats=3, options={"rounds": 1}) as people:
-        for _ in range(MOVES_BETWEEN):
+        for _ in range(4):
             mover = next_mover(people)
             assert mover is not None
             make(mover, mover.moves[0])

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from emberisle.server.live import connections
-from emberisle.server.live.connections import BROKEN
+from emberisle.server.live.broadcast import BROKEN
 from emberisle.server.pictures import table_picture, window_picture
 from emberisle.server.pictures.viewer import viewer_for
 from emberisle.server.rooms.room import Room

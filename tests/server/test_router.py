@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import socket
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from emberisle.server.http import handover, router
+from emberisle.server.http.connection_limits import BUSY
 from emberisle.server.http.process_group import PAUSES, STEADY_SECONDS, divided, next_pause
-from emberisle.server.http.router import BUSY, Router, room_code
+from emberisle.server.http.router import Router, room_code
 from emberisle.server.settings import Settings
 from emberisle.server.sharding import owner
 
-LINE = b"GET /api/rooms/ABCDEFGH HTTP/1.1\r\n"
+HEAD = b"GET /api/rooms/ABCDEFGH HTTP/1.1\r\n\r\n"
+ASKED = b"GET /api/rooms/ABCDEFGH HTTP/1.1\r\nHost: here\r\n\r\n{}"
 PROCESSES = 3
 
 
@@ -49,39 +54,57 @@ def test_the_owner_of_a_room_is_the_same_in_every_run() -> None:
 class Network:
     """A router with channels to processes that this test plays, and connections to it."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, settings: Settings) -> None:
         pairs = [socket.socketpair() for _ in range(PROCESSES)]
         self.near, self.far = [near for near, _ in pairs], [far for _, far in pairs]
         for end in (*self.near, *self.far):
             end.setblocking(False)
-        self.router = Router(self.near, seconds)
+        self.router = Router(self.near, settings)
         self.opened: list[socket.socket] = []
+        self.tethers: list[int] = []
 
-    def connect(self, first: bytes = b"") -> socket.socket:
+    def connect(self, first: bytes = b"", address: str = "") -> socket.socket:
         """A client's end of a connection that the router has accepted."""
         client, accepted = socket.socketpair()
         for end in (client, accepted):
             end.setblocking(False)
         client.send(first)
-        self.router.take(accepted)
+        self.router.take(accepted, address)
         self.opened.append(client)
         return client
 
     async def arrived(self, process: int) -> socket.socket:
         """The next connection at this process."""
         await handover.readable(self.far[process])
-        connection = next(handover.take(self.far[process]))
+        connection, tether = next(handover.take(self.far[process]))
         self.opened.append(connection)
+        self.tethers.append(tether)
         return connection
 
+    async def hand_over(self, address: str, count: int) -> list[int]:
+        """Connections of this address that a process has taken over; what each of them is tied to."""
+        before = len(self.tethers)
+        for _ in range(count):
+            self.connect(HEAD, address)
+            await self.arrived(owner("ABCDEFGH", PROCESSES))
+        return self.tethers[before:]
+
+    def end(self, tether: int) -> None:
+        """A connection is gone at its process."""
+        self.tethers.remove(tether)
+        os.close(tether)
+
     def close(self) -> None:
+        self.router.stop()
+        for tether in self.tethers:
+            os.close(tether)
         for end in (*self.near, *self.far, *self.opened):
             end.close()
 
 
-def with_network(test: Callable[[Network], Awaitable[None]], seconds: float = 60.0) -> None:
+def with_network(test: Callable[[Network], Awaitable[None]], **limits: Any) -> None:
     async def run() -> None:
-        network = Network(seconds)
+        network = Network(replace(Settings(request_seconds=60.0), **limits))
         try:
             async with asyncio.timeout(60):
                 await test(network)
@@ -98,9 +121,9 @@ async def heard(client: socket.socket) -> bytes:
 def test_a_process_gets_the_connections_of_its_rooms_with_nothing_taken_out() -> None:
     async def test(network: Network) -> None:
         for _ in range(3):
-            client = network.connect(LINE + b"Host: here\r\n")
+            client = network.connect(ASKED)
             connection = await network.arrived(owner("ABCDEFGH", PROCESSES))
-            assert await heard(connection) == LINE + b"Host: here\r\n"
+            assert await heard(connection) == ASKED
             connection.send(b"hello")
             assert await heard(client) == b"hello"
 
@@ -110,31 +133,35 @@ def test_a_process_gets_the_connections_of_its_rooms_with_nothing_taken_out() ->
 def test_other_connections_go_to_the_processes_in_turn() -> None:
     async def test(network: Network) -> None:
         for process in (0, 1, 2, 0, 1, 2):
-            network.connect(b"GET / HTTP/1.1\r\n")
+            network.connect(b"GET / HTTP/1.1\r\n\r\n")
             await network.arrived(process)
 
     with_network(test)
 
 
-def test_a_line_may_come_in_parts_while_others_are_served() -> None:
+def test_a_head_may_come_in_parts_while_others_are_served() -> None:
     async def test(network: Network) -> None:
-        slow = network.connect(LINE[:5])
-        network.connect(b"GET / HTTP/1.1\r\n")
+        slow = network.connect(HEAD[:5])
+        network.connect(b"GET / HTTP/1.1\r\n\r\n")
         await network.arrived(0)
-        slow.send(LINE[5:])
-        assert await heard(await network.arrived(owner("ABCDEFGH", PROCESSES))) == LINE
+        slow.send(HEAD[5:])
+        assert await heard(await network.arrived(owner("ABCDEFGH", PROCESSES))) == HEAD
 
     with_network(test)
 
 
-@pytest.mark.parametrize("first", [b"", b"GET /api"], ids=["nothing", "half a line"])
-def test_who_does_not_send_a_line_in_time_is_let_go(first: bytes) -> None:
+@pytest.mark.parametrize(
+    "first",
+    [b"", b"GET /api", b"GET / HTTP/1.1\r\nHost: here\r\n"],
+    ids=["nothing", "half a line", "half a head"],
+)
+def test_who_does_not_send_a_head_in_time_is_let_go(first: bytes) -> None:
     async def test(network: Network) -> None:
         client = network.connect(first)
         with contextlib.suppress(ConnectionResetError):
             assert await heard(client) == b""
 
-    with_network(test, seconds=0.05)
+    with_network(test, request_seconds=0.05)
 
 
 def test_of_too_many_silent_connections_the_oldest_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,15 +171,15 @@ def test_of_too_many_silent_connections_the_oldest_is_let_go(monkeypatch: pytest
         oldest, *others = [network.connect() for _ in range(3)]
         assert await heard(oldest) == b""
         for client in others:
-            client.send(LINE)
-            assert await heard(await network.arrived(owner("ABCDEFGH", PROCESSES))) == LINE
+            client.send(HEAD)
+            assert await heard(await network.arrived(owner("ABCDEFGH", PROCESSES))) == HEAD
 
     with_network(test)
 
 
-def test_what_is_too_long_for_a_line_is_left_to_a_process() -> None:
+def test_what_is_too_long_for_a_head_is_left_to_a_process() -> None:
     async def test(network: Network) -> None:
-        network.connect(b"x" * router.LONGEST_LINE)
+        network.connect(b"x" * router.LONGEST_HEAD)
         await network.arrived(0)
 
     with_network(test)
@@ -165,19 +192,56 @@ def test_when_too_many_wait_for_a_process_others_are_told_and_the_rest_go_on() -
         busy = owner("ABCDEFGH", PROCESSES)
         refused = b""
         while not refused:
-            client = network.connect(LINE)
+            client = network.connect(HEAD)
             while network.router.waiting:
                 await asyncio.sleep(0)
             with contextlib.suppress(BlockingIOError):  # which waits for the process
                 refused = client.recv(1024)
         assert refused == BUSY
         for _ in range(PROCESSES):
-            network.connect(b"GET / HTTP/1.1\r\n")
+            network.connect(b"GET / HTTP/1.1\r\n\r\n")
         for process in range(PROCESSES):
             if process != busy:
                 await network.arrived(process)
 
     with_network(test)
+
+
+def test_a_client_has_so_many_connections_at_all_processes_together() -> None:
+    async def test(network: Network) -> None:
+        there = await network.hand_over("192.0.2.1", 2)
+        refused = network.connect(HEAD, "192.0.2.1")
+        assert await heard(refused) == BUSY
+        await network.hand_over("192.0.2.2", 1)
+        network.end(there[0])
+        while network.router.counted == 3:
+            await asyncio.sleep(0)
+        await network.hand_over("192.0.2.1", 1)
+
+    with_network(test, connections_of_one=2)
+
+
+def test_behind_a_proxy_each_of_its_clients_is_counted() -> None:
+    async def test(network: Network) -> None:
+        asked = HEAD[:-2] + b"X-Forwarded-For: 192.0.2.7\r\n\r\n"
+        for _ in range(2):
+            network.connect(asked, "10.0.0.1")
+            await network.arrived(owner("ABCDEFGH", PROCESSES))
+        assert await heard(network.connect(asked, "10.0.0.1")) == BUSY
+        network.connect(asked.replace(b"2.7", b"2.8"), "10.0.0.1")
+        await network.arrived(owner("ABCDEFGH", PROCESSES))
+
+    with_network(test, connections_of_one=2, trusted_proxies=("10.0.0.0/8",))
+
+
+def test_the_silent_make_room_for_those_of_the_same_address_who_ask() -> None:
+    async def test(network: Network) -> None:
+        oldest, _ = [network.connect(b"", "192.0.2.1") for _ in range(2)]
+        await asyncio.sleep(0)
+        await network.hand_over("192.0.2.1", 1)
+        assert await heard(oldest) == b""
+
+    with_network(test, connections_of_one=2)
 
 
 # -- the processes themselves

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+import emberisle as em
 from emberisle.kernel.steps import Event
 from emberisle.server.game_page import GamePage
 from emberisle.server.game_pages import game_page
+from emberisle.server.pictures import table_picture
 from tests.server.tables import make, next_mover, playing
 
 FRAMES = {
@@ -130,3 +132,12 @@ def test_every_frame_says_how_long_it_lasts(base: str) -> None:
         frames = [message["frames"] for message in mover.understood if message["type"] == "news"][-1]
         assert [line["what"] for line in frames[0]["lines"]] == ["stopped"]
         assert frames[0]["lasts"] == 250
+
+
+def test_moves_that_name_players_are_worded_for_each_table() -> None:
+    """What is remembered of one table is not said at another."""
+    game = em.scenario("board_game_battle", {"placement": [0, 1, 2, 3], "dice": [1, 4]}, seed=1)
+    moves = game.legal_moves()
+    for names in (("Ana", "Ben", "Cleo", "Dora"), ("Eve", "Finn", "Gus", "Hal")):
+        words = [move.label for move in table_picture.labelled(game.ruleset, moves, names, "en")]
+        assert [any(name in label for label in words) for name in names[1:]] == [True, True, True]

@@ -5,15 +5,19 @@ from __future__ import annotations
 import pytest
 
 import emberisle as em
+from emberisle.server import messages
 from emberisle.server.messages import Undoable
 from emberisle.server.pictures.room_picture import you
 from emberisle.server.rooms import acts, requests
+from emberisle.server.rooms.progress import as_decided
+from emberisle.server.rooms.refusals import RequestRefused
 from emberisle.server.rooms.room import Room
 from emberisle.server.rooms.undo import foreseen
 from tests.server.browser import Browser, Message
 from tests.server.rooms import begun, happened
 from tests.server.tables import abreast, exported, make, next_mover, play_out, playing
 
+BOTH = frozenset({"ana", "ben"})
 THINK_AGAIN: Message = {"RollAgain": []}
 """A move of Fortune after which no luck is drawn: next the dice are picked."""
 
@@ -137,7 +141,7 @@ def stopped(room: Room) -> Room:
 
 
 def test_who_has_moved_since_has_to_be_asked() -> None:
-    room = stopped(begun("fortune", "ana", "ben"))
+    room = stopped(begun("fortune", "ana", "ben", seed="seed 170"))
     assert (offered(room, "ana"), offered(room, "ben")) == (Undoable(0, False), None)
     room = happened(room, requests.played(room, 1, [THINK_AGAIN]))  # on the Island of Skulls it rolls at once
     assert (offered(room, "ana"), offered(room, "ben")) == (Undoable(0, False), Undoable(1, False))
@@ -155,6 +159,56 @@ def test_of_several_chairs_at_one_screen_the_last_that_moved_takes_back() -> Non
 def test_who_has_left_the_table_takes_nothing_back() -> None:
     room = stopped(begun("fortune", "ana", "ben"))
     assert offered(happened(room, acts.Left(0, stood=True)), "ana") is None
+
+
+@pytest.mark.parametrize("stood", [False, True])
+def test_who_is_away_is_not_cheated_of_being_asked(stood: bool) -> None:
+    room = stopped(begun("fortune", "ana", "ben"))
+    room = happened(room, acts.Left(1, stood=stood))
+    assert offered(room, "ana") == Undoable(0, False)
+    with pytest.raises(RequestRefused) as refused:
+        requests.deed_for(room, "ana", messages.Undo("u", 0), frozenset({"ana"}))
+    assert refused.value.text("en") == "Something came out since, and who is away cannot agree: ben."
+    room = happened(room, acts.Returned(1))
+    assert isinstance(requests.deed_for(room, "ana", messages.Undo("u", 0), BOTH), acts.Proposed)
+
+
+def test_whoever_proposed_or_agreed_may_think_better_of_it() -> None:
+    room = stopped(begun("fortune", "ana", "ben", "cleo"))
+    room = happened(room, acts.Proposed(0, room.inputs - 3))
+    for person, chair in (("ana", 0), ("ben", 1)):
+        with pytest.raises(RequestRefused):
+            requests.deed_for(room, "ana", messages.Answer("a", 0, agree=True), BOTH)
+        no = requests.deed_for(room, person, messages.Answer("a", chair, agree=False), BOTH)
+        assert happened(room, as_decided(no).deed).undo_request is None
+        room = happened(room, acts.Answered("ben", True))
+
+
+@pytest.mark.parametrize("asked", [messages.Undo("u", 0), messages.Play("p", 0, [THINK_AGAIN], 2)])
+def test_whoever_stood_up_neither_plays_nor_takes_back(asked: messages.Asked) -> None:
+    room = happened(begun("fortune", "ana", "ben"), acts.Left(0, stood=True))
+    with pytest.raises(RequestRefused) as refused:
+        requests.deed_for(room, "ana", asked, BOTH)
+    assert refused.value.text("en") == "You have left this chair already."
+
+
+def test_what_revealed_nothing_is_taken_back_whoever_is_away() -> None:
+    room = begun("fortune", "ana", "ben")
+    room = happened(room, requests.played(room, 0, [THINK_AGAIN]))
+    room = happened(room, acts.Left(1))
+    assert isinstance(requests.deed_for(room, "ana", messages.Undo("u", 0), BOTH), acts.Undone)
+
+
+def test_a_room_may_agree_before_the_match_that_nobody_home_agrees() -> None:
+    room = stopped(begun("fortune", "ana", "ben", absent_agree=True))
+    assert offered(room, "ana") == Undoable(0, False)
+    room = happened(room, acts.Left(1))
+    assert offered(room, "ana") == Undoable(0, True)
+
+
+def test_friends_of_bots_alone_take_back_what_they_like() -> None:
+    room = stopped(begun("fortune", "ana", None))
+    assert offered(room, "ana") == Undoable(0, True)
 
 
 def test_a_bots_move_is_nobodys_to_take_back() -> None:

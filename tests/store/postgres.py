@@ -20,6 +20,8 @@ from typing import Final
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
+from emberisle.store.listening import FAILURES
+
 INSTALL: Final = (
     "no PostgreSQL server was found: install one (Debian and Ubuntu: `apt install postgresql`; macOS: "
     "`brew install postgresql`) so that `initdb` and `postgres` are on the PATH, or `pip install pgserver`"
@@ -33,10 +35,15 @@ SETTINGS: Final = {
     "wal_level": "minimal",
     "max_wal_senders": "0",
 }
-# A parent that is killed takes the server with it: the shell sees the end of its standard input.
+# A parent that is killed takes the server with it: the shell sees the end of its standard input. For every
+# line before, it kills the server and starts it again.
 GUARD: Final = (
-    'folder=$1; shift; "$@" & server=$!; read -r _; kill -QUIT $server; wait $server; rm -rf "$folder"'
+    'folder=$1; shift; "$@" & server=$!; '
+    'while read -r _; do kill -KILL $server; wait $server; "$@" & server=$!; done; '
+    'kill -QUIT $server; wait $server; rm -rf "$folder"'
 )
+STILL_IN_USE: Final = "FATAL:  pre-existing shared memory block"
+"""What a server says that is started while processes of the one before have not ended yet."""
 
 
 @dataclass
@@ -44,11 +51,35 @@ class Server:
     """A running server, on which every test gets databases of its own."""
 
     port: int
+    _shell: subprocess.Popen[bytes]
+    _log: Path
     _numbers: Iterator[int] = field(default_factory=itertools.count)
     _used: list[str] = field(default_factory=list)
 
     def url(self, database: str = "postgres") -> str:
         return f"postgresql://tests@127.0.0.1:{self.port}/{database}"
+
+    def kill(self) -> None:
+        """Kill it as a power cut would, and have it back when it answers again."""
+        before, in_use = self.running_since(), self._said(STILL_IN_USE)
+        self._start_again()
+        while self.running_since() in (None, before):
+            if self._said(STILL_IN_USE) > in_use:
+                in_use += 1
+                self._start_again()
+
+    def running_since(self) -> object:
+        """When it was started; none, after a moment, while it takes no connections."""
+        assert self._shell.poll() is None, self._log.read_text("utf-8")
+        return asyncio.run(_running_since(self.url()))
+
+    def _start_again(self) -> None:
+        assert self._shell.stdin is not None
+        self._shell.stdin.write(b"\n")
+        self._shell.stdin.flush()
+
+    def _said(self, words: str) -> int:
+        return self._log.read_text("utf-8").count(words)
 
     def fresh_database(self) -> str:
         """The address of an empty database."""
@@ -85,8 +116,8 @@ def running_postgres() -> Iterator[Server]:
         owner = _give_away(folder)
         _initialise(programs, folder, owner)
         port = _free_port()
-        with _started(programs, folder, owner, port):
-            yield Server(port)
+        with _started(programs, folder, owner, port) as server:
+            yield server
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -139,7 +170,7 @@ def _initialise(programs: Path, folder: Path, owner: str | None) -> None:
 
 
 @contextmanager
-def _started(programs: Path, folder: Path, owner: str | None, port: int) -> Iterator[None]:
+def _started(programs: Path, folder: Path, owner: str | None, port: int) -> Iterator[Server]:
     settings = [f"--{name}={value}" for name, value in {**SETTINGS, "port": str(port)}.items()]
     with (folder / "log").open("w") as log:
         shell = subprocess.Popen(
@@ -153,8 +184,10 @@ def _started(programs: Path, folder: Path, owner: str | None, port: int) -> Iter
             process_group=0,
         )
     try:
-        asyncio.run(_answering(port, shell, folder / "log"))
-        yield
+        server = Server(port, shell, folder / "log")
+        while server.running_since() is None:
+            pass
+        yield server
     finally:
         assert shell.stdin is not None
         shell.stdin.close()
@@ -165,16 +198,16 @@ def _started(programs: Path, folder: Path, owner: str | None, port: int) -> Iter
             shell.wait(timeout=60)
 
 
-async def _answering(port: int, shell: subprocess.Popen[bytes], log: Path) -> None:
-    while True:
-        assert shell.poll() is None, log.read_text("utf-8")
+async def _running_since(url: str) -> object:
+    try:
+        connection = await asyncpg.connect(url)
         try:
-            connection = await asyncpg.connect(Server(port).url())
-        except (OSError, asyncpg.CannotConnectNowError):
-            await asyncio.sleep(0.02)
-        else:
+            return await connection.fetchval("SELECT pg_postmaster_start_time()")
+        finally:
             await connection.close()
-            return
+    except FAILURES:  # no server yet, or none any more
+        await asyncio.sleep(0.02)
+        return None
 
 
 def _free_port() -> int:

@@ -107,6 +107,7 @@ class Compared(RuleBasedStateMachine):
             seen = self.model.seen.items()
             here = {person for (where, person, _), end in seen if where == room and end > self.clock.now}
             assert self.runner.run(self.store.people_present(room)) == here
+            assert self.runner.run(self.store.everybody_present()).get(room, set()) == here
 
 
 @pytest.mark.parametrize(("backend", "slowness"), [("memory", 1), ("sqlite", 2), ("postgresql", 3)])

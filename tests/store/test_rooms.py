@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from emberisle.store.store import RoomCard, Store, Unstorable
+from emberisle.store.store import Act, RoomCard, Store, Unstorable
 from tests.store.places import Place
 
 CARD = RoomCard("ROOM", "fortune", "lobby", True, 4, 2, ("Änne", "Bo 🌋"), 5.5)
@@ -47,6 +47,15 @@ async def test_a_match_is_found_where_it_was_first_noted(store: Store) -> None:
     await store.index_match("match", "ROOM", 7)
     await store.index_match("match", "elsewhere", 1)
     assert await store.find_match("match") == ("ROOM", 7)
+
+
+async def test_every_room_in_which_something_happened_is_listed_once(store: Store) -> None:
+    assert await store.rooms() == []
+    for room, sequence in (("OTHER", 1), ("ROOM", 1), ("ROOM", 2)):
+        await store.append(Act(room, sequence, None, 1.0, {}))
+    with pytest.raises(Unstorable):
+        await store.append(Act("LATER", 2, None, 1.0, {}))
+    assert await store.rooms() == ["OTHER", "ROOM"]
 
 
 async def test_the_signing_key_stays(store: Store) -> None:
@@ -105,6 +114,8 @@ async def test_people_are_present_until_every_mark_has_expired_or_was_removed(
     await store.mark_present([("ROOM", "Bo"), ("ROOM", "Bo")], "a", 5)
     await store.mark_present([("another", "Cy"), ("third", "Di")], "a", 10)
     assert await store.people_present("ROOM") == {"Änne", "Bo"}
+    everybody = {"ROOM": {"Änne", "Bo"}, "another": {"Cy"}, "third": {"Di"}}
+    assert await store.everybody_present() == everybody
     place.clock.now += 5
     assert await store.people_present("ROOM") == {"Änne"}
     await store.mark_absent("ROOM", "Änne", "a")
@@ -112,7 +123,7 @@ async def test_people_are_present_until_every_mark_has_expired_or_was_removed(
     await store.mark_absent("ROOM", "Änne", "b")
     assert await store.people_present("ROOM") == set()
     assert await store.people_present("another") == {"Cy"}
-    assert await store.people_present("third") == {"Di"}
+    assert await store.everybody_present() == {"another": {"Cy"}, "third": {"Di"}}
 
 
 async def test_any_number_of_people_are_marked_present_at_once(store: Store) -> None:

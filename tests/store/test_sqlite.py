@@ -16,7 +16,7 @@ import pytest
 from emberisle.store import sqlite
 from emberisle.store.batch_writer import BatchWriter
 from emberisle.store.sqlite import SqliteStore
-from emberisle.store.store import BadStore, Unavailable, open_store
+from emberisle.store.store import LONGEST, BadStore, News, Unavailable, open_store
 from tests.store.places import Place, act
 
 ROOT = Path(__file__).parents[2]
@@ -183,11 +183,48 @@ async def test_whoever_waits_for_the_disk_shares_the_next_sync(tmp_path: Path) -
 
     with closing(connect()) as connection:
         connection.execute("CREATE TABLE numbers (number INTEGER UNIQUE)")
-    writer = BatchWriter(connect, "INSERT OR IGNORE INTO numbers VALUES (:number)")
-    turn = asyncio.Lock()
-    added = await asyncio.gather(*(writer.write({"number": number % 7}, turn) for number in range(50)))
+    told: list[object] = []
+    writer = BatchWriter(connect, adding_numbers, asyncio.Lock(), told.append)
+    added = await asyncio.gather(*(writer.write([number]) for number in range(200)))
+    assert added == [True] * 200
+    assert Counted.begun == 1
+    added = await asyncio.gather(*(writer.write([190 + number % 17]) for number in range(50)))
     await writer.close()
-    assert added == [number < 7 for number in range(50)]
+    assert added == [10 <= number < 17 for number in range(50)], "what is there already is not added"
     with closing(connect()) as connection:
-        assert connection.execute("SELECT count(*) FROM numbers").fetchone() == (7,)
-    assert Counted.begun == 2, "the first did not wait for anybody, the others wait for it"
+        assert connection.execute("SELECT count(*) FROM numbers").fetchone() == (207,)
+    assert Counted.begun == 3, "together, and then one by one"
+    assert told == [[number] for number in range(207)]
+
+
+async def test_what_nobody_waits_for_any_more_is_written_all_the_same(tmp_path: Path) -> None:
+    store = SqliteStore(address(tmp_path / "acts.db"))
+    await store.open()
+    news = store.news()
+    impatient = asyncio.create_task(store.append(act(1)))
+    await asyncio.sleep(0)
+    impatient.cancel()
+    assert await anext(news) == News(act(1).room, 1)
+    assert await store.read(act(1).room) == [act(1)]
+    await store.close()
+
+
+def adding_numbers(rows: int) -> str:
+    return f"INSERT OR IGNORE INTO numbers VALUES {', '.join(['(?)'] * rows)}"
+
+
+async def test_what_a_clock_ahead_has_leased_is_free(tmp_path: Path) -> None:
+    now = [2 * LONGEST]
+    store = SqliteStore(address(tmp_path / "acts.db"), lambda: now[0])
+    await store.open()
+    assert await store.lease("ROOM", "a", 10)
+    await store.mark_present([("ROOM", "ana")], "a", 30)
+    now[0] += 20 - LONGEST
+    assert not await store.lease("ROOM", "b", 10)
+    now[0] -= 20
+    assert await store.lease("ROOM", "b", 10)
+    await store.close()
+    again = SqliteStore(address(tmp_path / "acts.db"), lambda: now[0])
+    await again.open()
+    assert await again.people_present("ROOM") == set()
+    await again.close()

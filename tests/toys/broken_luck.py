@@ -13,7 +13,7 @@ from emberisle.kernel.ruleset import Option
 from emberisle.kernel.steps import Do, Event, Refusal, then
 from emberisle.kernel.table import field_names
 from emberisle.kernel.values import Move, Value
-from tests.toys.broken import OtherDeals, OtherTurns
+from tests.toys.broken_turns import OtherDeals, OtherTurns
 from tests.toys.sparks import (
     CARDS,
     Choose,

@@ -35,7 +35,7 @@ def the_map(visitor: Visitor) -> None:
 
 def lobby(visitor: Visitor) -> None:
     room = room_for(visitor.base, "fortune")
-    visitor.page.goto(f"/room/{room['code']}#key={room['token']}")
+    visitor.enter(room["code"], room["token"])
     expect(visitor.part("lobby")).to_be_visible()
     visitor.sit(0)
 
@@ -43,7 +43,7 @@ def lobby(visitor: Visitor) -> None:
 def table(game: str) -> Screen:
     def screen(visitor: Visitor) -> None:
         room = lying_before(visitor.base, game, 4)
-        visitor.page.goto(f"/room/{room['code']}#key={room['token']}")
+        visitor.enter(room["code"], room["token"])
         visitor.at_table().settled()
 
     return screen
@@ -71,13 +71,13 @@ def replay(visitor: Visitor) -> None:
 
 def result(visitor: Visitor) -> None:
     room = lying_before(visitor.base, "board_game_battle", 1000)
-    visitor.page.goto(f"/room/{room['code']}#key={room['token']}")
+    visitor.enter(room["code"], room["token"])
     visitor.at_table().finished()
 
 
 def pieces(visitor: Visitor) -> None:
     room = lying_before(visitor.base, "board_game_battle", 0)
-    visitor.page.goto(f"/room/{room['code']}#key={room['token']}")
+    visitor.enter(room["code"], room["token"])
     visitor.at_table().asked()
 
 

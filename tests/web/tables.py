@@ -38,7 +38,7 @@ def room_for(base: str, game: str, **wish: Any) -> dict[str, Any]:
 def seated(visitor: Visitor, game: str, **wish: Any) -> Visitor:
     """Somebody at a table with bots of no great skill, where the match has begun."""
     admission = room_for(visitor.base, game, play_now=True, level="easy", **wish)
-    visitor.page.goto(f"/room/{admission['code']}#key={admission['token']}")
+    visitor.enter(admission["code"], admission["token"])
     return visitor.at_table()
 
 

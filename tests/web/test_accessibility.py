@@ -39,7 +39,7 @@ def the_map(visitor: Visitor) -> None:
 
 def lobby(visitor: Visitor) -> None:
     room = room_for(visitor.base, "fortune")
-    visitor.page.goto(f"/room/{room['code']}#key={room['token']}")
+    visitor.enter(room["code"], room["token"])
     expect(visitor.part("lobby")).to_be_visible()
     expect(visitor.page.get_by_role("combobox", name="Seats")).to_be_visible()
 
@@ -99,7 +99,7 @@ def replay(visitor: Visitor) -> None:
 
 def curtain(visitor: Visitor) -> None:
     room = room_for(visitor.base, "wildfire", name="Ana")
-    visitor.page.goto(f"/room/{room['code']}#key={room['token']}")
+    visitor.enter(room["code"], room["token"])
     expect(visitor.part("lobby")).to_be_visible()
     visitor.sit(0)
     visitor.part("chair-1").get_by_role("button", name="Someone at this screen").click()

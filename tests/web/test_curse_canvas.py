@@ -41,7 +41,7 @@ def sit(visit: Visits, monkeypatch: pytest.MonkeyPatch) -> Any:
         ana.page.add_init_script(begins)
         house = {"hand": "steady"}
         room = open_room(ana.base, game=GAME, seats=3, options=house, play_now=True, level="random")
-        ana.page.goto(f"/room/{room['code']}#key={room['token']}")
+        ana.enter(room["code"], room["token"])
         return ana.at_table().asked()
 
     return seated

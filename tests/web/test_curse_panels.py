@@ -57,7 +57,7 @@ def sit(visit: Visits, monkeypatch: pytest.MonkeyPatch) -> Any:
         people = [visit(name, **(wishes or {})) for name in names]
         for person, token in zip(people, tokens, strict=True):
             person.page.add_init_script(FLAT)
-            person.page.goto(f"/room/{room['code']}#key={token}")
+            person.enter(room["code"], token)
             expect(person.at_table().part("curse-map")).to_be_visible()
         people[0].asked()
         return people
@@ -146,7 +146,7 @@ def test_five_fit_beside_each_other_on_a_phone(visit: Visits) -> None:
     ana = visit("Ana", **PHONE)
     ana.page.add_init_script(FLAT)
     room = open_room(ana.base, game=GAME, seats=5, play_now=True, level="random")
-    ana.page.goto(f"/room/{room['code']}#key={room['token']}")
+    ana.enter(room["code"], room["token"])
     expect(ana.at_table().part("seat-4")).to_be_visible()
     overflowing = "(players) => players.filter((one) => one.scrollWidth > one.clientWidth).length"
     assert ana.page.locator(".cv-player").evaluate_all(overflowing) == 0

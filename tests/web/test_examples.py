@@ -75,7 +75,7 @@ def test_pig_is_played_from_the_first_click_to_the_win(visit: Visits, examples: 
 def test_why_hint_and_undo_are_there_as_in_any_game(visit: Visits, examples: str) -> None:
     ana = visit("Ana", examples)
     room = open_room(examples, game="pig", seats=2, play_now=True, name="Ana", level="random")
-    ana.page.goto(f"/room/{room['code']}#key={room['token']}")
+    ana.enter(room["code"], room["token"])
     ana.at_table().asked()
 
     ana.part("log").get_by_role("button", name="why?").last.click()
@@ -105,7 +105,7 @@ def test_bots_of_every_level_sit_down(visit: Visits, examples: str, level: str) 
     room = open_room(
         examples, game="pig", seats=2, play_now=True, name="Ana", level=level, options={"goal": 25}
     )
-    ana.page.goto(f"/room/{room['code']}#key={room['token']}")
+    ana.enter(room["code"], room["token"])
     play_pig(ana.at_table())
     ana.finished()
 
@@ -113,7 +113,7 @@ def test_bots_of_every_level_sit_down(visit: Visits, examples: str, level: str) 
 def test_the_moths_of_others_stay_hidden(visit: Visits, examples: str) -> None:
     ana = visit("Ana", examples)
     room = open_room(examples, game="moths", seats=3, play_now=True, name="Ana")
-    ana.page.goto(f"/room/{room['code']}#key={room['token']}")
+    ana.enter(room["code"], room["token"])
     ana.at_table().asked()
     expect(ana.part("generic-choices").get_by_role("button")).to_have_count(3)
     expect(ana.part("log").get_by_text("is dealt the")).to_have_count(3)

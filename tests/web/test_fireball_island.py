@@ -84,7 +84,7 @@ def test_a_card_says_what_it_does(visit: Visits) -> None:
     card = ana.part("fireball-hand").locator("button.fi-card").first
     card.click()
     held = ana.part("fireball-held")
-    expect(held.locator("b")).to_have_text(card.inner_text())
+    expect(held.locator("b")).to_have_text(card.locator(".fi-title").inner_text())
     assert len(held.locator("p").inner_text()) > 20
 
 
@@ -202,7 +202,7 @@ def at_one_table(visit: Visits, base: str, people: Sequence[Any]) -> list[Visito
     for person, name in zip(people, ("Ana", "Ben"), strict=True):
         visitor = visit(name, base)
         visitor.page.add_init_script(FLAT)
-        visitor.page.goto(f"/room/{person.code}#key={person.token}")
+        visitor.enter(person.code, person.token)
         visitors.append(visitor.at_table())
     return visitors
 

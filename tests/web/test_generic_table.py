@@ -49,7 +49,7 @@ def choices(visitor: Visitor) -> Locator:
 def seated(visitor: Visitor, game: str = PEBBLES.id, seats: int = 2) -> Visitor:
     """At a table where the match has begun, and asked for something."""
     room = open_room(visitor.base, game=game, seats=seats, play_now=True, name=visitor.name)
-    visitor.page.goto(f"/room/{room['code']}#key={room['token']}")
+    visitor.enter(room["code"], room["token"])
     expect(choices(visitor.at_table()).first).to_be_visible()
     return visitor
 

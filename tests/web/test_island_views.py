@@ -52,7 +52,7 @@ def table(patient: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Browse
 
 def come(visitor: Visitor, person: Browser) -> Visitor:
     """Look at the page of somebody at a table."""
-    visitor.page.goto(f"/room/{person.code}#key={person.token}")
+    visitor.enter(person.code, person.token)
     return visitor.at_table()
 
 

@@ -62,7 +62,7 @@ def test_nothing_is_wider_than_the_screen(visit: Visits, game: str) -> None:
         ana.tab(tab).tap()
         fits(ana)
     room = room_for(ana.base, game)
-    ana.page.goto(f"/room/{room['code']}#key={room['token']}")
+    ana.enter(room["code"], room["token"])
     expect(ana.part("lobby")).to_be_visible()
     fits(ana)
     ana.page.goto(f"/rules/{game}")

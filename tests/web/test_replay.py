@@ -82,3 +82,25 @@ def held_once_it_rolls(ana: Visitor, marble: str, before: str) -> str:
     ana.page.evaluate(SOME_FRAMES)
     at: str = ana.page.evaluate(f"() => {marble}")
     return at
+
+
+LOOK_AT_RATES = """() => {
+  window.rates = [];
+  const look = () => {
+    for (const each of document.querySelector('[data-testid=curse-map]').getAnimations({ subtree: true }))
+      if (each instanceof CSSTransition) window.rates.push(each.playbackRate);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def test_what_styles_move_goes_at_the_speed_of_the_replay(visit: Visits, match: str) -> None:
+    ana = visit("Ana", reduced_motion="no-preference")
+    ana.page.add_init_script(FLAT)
+    ana.page.goto(f"/replay/{match}")
+    ana.at_table().settled()
+    ana.page.get_by_role("combobox", name="Speed").select_option("0.5")
+    ana.page.evaluate(LOOK_AT_RATES)
+    ana.button("Run").click()
+    ana.page.wait_for_function("() => window.rates.includes(0.5)")

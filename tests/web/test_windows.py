@@ -42,7 +42,7 @@ def claimed(visit: Visits, base: str) -> Iterator[tuple[Visitor, Visitor]]:
     with tables.playing(base, "Ana", "Ben", "Cleo", **MATCH) as people:
         ben, cleo = [visit(name, base) for name in ("Ben", "Cleo")]
         for visitor, person in ((ben, people[1]), (cleo, people[2])):
-            visitor.page.goto(f"/room/{person.code}#key={person.token}")
+            visitor.enter(person.code, person.token)
             expect(visitor.part("table")).to_be_visible()
         tables.make(people[0], CLAIM)
         yield ben, cleo
@@ -86,7 +86,7 @@ def test_the_seconds_are_chosen_in_the_lobby(visit: Visits, patient: str) -> Non
     for game, choices in ((MURMURS.id, 1), ("fortune", 0)):
         ana = visit("Ana", patient)
         room = open_room(patient, game=game)
-        ana.page.goto(f"/room/{room['code']}#key={room['token']}")
+        ana.enter(room["code"], room["token"])
         expect(ana.page.get_by_role("combobox", name="Seats")).to_be_visible()
         seconds = ana.page.get_by_role("combobox", name="Time to react to others")
         expect(seconds).to_have_count(choices)

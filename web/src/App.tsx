@@ -42,7 +42,7 @@ function Screen({ path }: { path: string }) {
     case "map":
       return <MapScreen />;
     case "room":
-      return <RoomScreen code={route.code} />;
+      return <RoomScreen key={route.code} code={route.code} />;
     case "replay":
       return <ReplayScreen match={route.match} />;
     case "learn":

@@ -92,7 +92,8 @@ export const api = {
     call<LessonStep>(`/api/lessons/${part(game)}/${step}?language=${language}`, tried),
 };
 
-export const qrOf = (code: string): string => `/api/rooms/${part(code)}/qr.svg`;
+export const qrOf = (code: string, invitation: string): string =>
+  `/api/rooms/${part(code)}/qr.svg${invitation === "" ? "" : `?invited=${part(invitation)}`}`;
 export const rulePicture = (game: string, name: string, language: Language): string =>
   `/api/rules/${part(game)}/pictures/${part(name)}?language=${language}`;
 export const logOf = (match: string): string => `/api/matches/${part(match)}/log`;

@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./App";
 import { Broken } from "./parts/Broken";
 import { ErrorBoundary } from "./parts/ErrorBoundary";
+import { takeInvitation } from "./room/invitation";
 import { takeKey } from "./room/key";
 import "./styles/base.css";
 import "./styles/parts.css";
@@ -19,6 +20,7 @@ import "./styles/narrow.css";
 const page = document.getElementById("page");
 if (page) {
   takeKey();
+  takeInvitation();
   createRoot(page).render(
     <StrictMode>
       <ErrorBoundary otherwise={<Broken />}>

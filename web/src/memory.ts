@@ -7,6 +7,8 @@ import { Store } from "./store";
 export interface RememberedRoom {
   code: string;
   token: string | null;
+  /** The key of an invitation into it. */
+  invitation: string;
   /** Who this browser is there. */
   person: string | null;
   game: string;
@@ -29,11 +31,17 @@ export function tokenFor(code: string): string | null {
   return rooms.get().find((room) => room.code === code)?.token ?? null;
 }
 
+/** The key of an invitation into this room; empty without one. */
+export function invitationFor(code: string): string {
+  return rooms.get().find((room) => room.code === code)?.invitation ?? "";
+}
+
 export function rememberRoom(code: string, part: Partial<RememberedRoom>): void {
   const before = rooms.get().find((room) => room.code === code);
   const blank: RememberedRoom = {
     code,
     token: null,
+    invitation: "",
     person: null,
     game: "",
     stage: "lobby",

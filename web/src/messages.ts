@@ -18,6 +18,12 @@ export interface OptionPicture {
   primary: boolean;
 }
 
+export interface ErratumPicture {
+  version: number;
+  rule: string;
+  text: string;
+}
+
 export interface About {
   command: string;
 }
@@ -39,6 +45,7 @@ export interface GamePicture {
   reactions: boolean;
   lessons: number;
   options: OptionPicture[];
+  errata: ErratumPicture[];
 }
 
 export interface RulePicture {
@@ -78,12 +85,13 @@ export interface ChairPicture {
   minded: boolean;
   here: boolean;
   clock: number | null;
-  words: boolean;
+  words_commitment: string;
+  words_shown: boolean;
   stands_down: boolean;
 }
 
 export interface Proposal {
-  what: "undo";
+  what: "undo" | "pause";
   by: number;
   agreed: number[];
   waiting: number[];
@@ -97,21 +105,39 @@ export interface RoomPicture {
   chairs: ChairPicture[];
   host: string;
   public: boolean;
+  locked: boolean;
+  invited_only: boolean;
   stage: "lobby" | "playing" | "over";
+  sealed: boolean;
+  absent_agree: boolean;
   paused: boolean;
   clocks: Clocks;
   commitment: string;
   words: string[];
   match: string | null;
+  version: number | null;
   round: number;
   move_ends: number | null;
   proposal: Proposal | null;
   watchers: number;
+  space: "enough" | "moves" | "none";
 }
 
 export interface Undoable {
   chair: number;
   at_once: boolean;
+}
+
+export interface Guest {
+  person: string;
+  name: string;
+  here: boolean;
+  invited: boolean;
+}
+
+export interface Door {
+  invitation: string;
+  guests: Guest[];
 }
 
 export interface You {
@@ -120,6 +146,8 @@ export interface You {
   host: boolean;
   chairs: number[];
   undo: Undoable | null;
+  may_sit: boolean;
+  door: Door | null;
 }
 
 export interface Move {
@@ -207,6 +235,7 @@ export interface Sit {
   id: string;
   chair: number;
   name: string;
+  words_commitment?: string | null;
 }
 
 export interface Stand {
@@ -235,10 +264,18 @@ export interface Arrange {
   options?: Record<string, Notation> | null;
   clocks?: Clocks | null;
   public?: boolean | null;
+  absent_agree?: boolean | null;
 }
 
-export interface AddWords {
-  type: "add_words";
+export interface CommitWords {
+  type: "commit_words";
+  id: string;
+  chair: number;
+  commitment: string;
+}
+
+export interface RevealWords {
+  type: "reveal_words";
   id: string;
   chair: number;
   words: string;
@@ -246,6 +283,11 @@ export interface AddWords {
 
 export interface Begin {
   type: "begin";
+  id: string;
+}
+
+export interface Reopen {
+  type: "reopen";
   id: string;
 }
 
@@ -328,6 +370,25 @@ export interface Pause {
 export interface Rematch {
   type: "rematch";
   id: string;
+}
+
+export interface Remove {
+  type: "remove";
+  id: string;
+  person: string | null;
+}
+
+export interface Admit {
+  type: "admit";
+  id: string;
+  person: string;
+}
+
+export interface SetDoor {
+  type: "set_door";
+  id: string;
+  locked?: boolean | null;
+  invited_only?: boolean | null;
 }
 
 export interface Refresh {
@@ -427,6 +488,7 @@ export interface OpenRoom {
 
 export interface ComeIn {
   name: string;
+  invitation?: string;
 }
 
 export interface Admission {
@@ -452,6 +514,7 @@ export interface MatchSummary {
   scores: number[];
   winners: number[];
   options: Record<string, Notation>;
+  version: number;
   commitment: string;
   words: string[];
   ended: number;
@@ -487,6 +550,6 @@ export interface Problem {
   detail: string;
 }
 
-export type Asked = Hello | Speak | Sit | Stand | SeatBot | Dismiss | Arrange | AddWords | Begin | Play | WhyNot | Hint | Look | Undo | Answer | Chat | Point | Pause | Rematch | Ping | React | StandDown | Refresh;
+export type Asked = Hello | Speak | Sit | Stand | SeatBot | Dismiss | Arrange | CommitWords | RevealWords | Begin | Reopen | Play | WhyNot | Hint | Look | Undo | Answer | Chat | Point | Pause | Rematch | Ping | React | StandDown | Refresh | Remove | Admit | SetDoor;
 
 export type Spoken = Welcome | News | Done | Refused | Advice | WhyNotAnswer | Pong | Pointed;

@@ -51,7 +51,10 @@ export function usePath(): string {
 }
 
 /** The token in the fragment of a private link, and the address without it. */
-export function keyIn(hash: string): string | null {
-  const key = new URLSearchParams(hash.replace(/^#/, "")).get("key");
-  return key === "" ? null : key;
-}
+export const keyIn = (hash: string): string | null => partOf(hash, "key");
+
+/** The key in the fragment of an invitation. */
+export const invitationIn = (hash: string): string | null => partOf(hash, "invited");
+
+const partOf = (hash: string, name: string): string | null =>
+  new URLSearchParams(hash.replace(/^#/, "")).get(name) || null;

@@ -13,12 +13,16 @@ from typing import Final, NoReturn
 
 import emberisle as em
 from emberisle.cli import messages
+from emberisle.cli.doctor import add_arguments as add_doctor_arguments
+from emberisle.cli.doctor import doctor
 from emberisle.cli.game_parts import all_extras, extras_of
 from emberisle.cli.render import add_render_arguments, render_file
 from emberisle.cli.seats import comma_separated
 from emberisle.cli.serve import add_arguments as add_serve_arguments
 from emberisle.cli.serve import serve
 from emberisle.cli.session import Session, begin
+from emberisle.cli.store_check import add_arguments as add_store_arguments
+from emberisle.cli.store_check import store
 from emberisle.command import COMMAND
 from emberisle.games import plugs, ruleset
 from emberisle.kernel.errors import EmberisleError
@@ -148,6 +152,8 @@ def parser_for(games_extras: Sequence[Extras]) -> Parser:
     reading.add_argument("clauses", nargs="*", metavar="CLAUSE", help="such as 3.4, or 3 for all of it")
     for own in [own for extras in games_extras for own in extras.commands()]:
         own.add_arguments(command(own.name, own.run, own.summary))
+    add_store_arguments(command("store", store, "check that every stored match replays, or copy them all"))
+    add_doctor_arguments(command("doctor", doctor, "check a server that others use, and its database"))
     command("games", games, "list the games, their seats and their options")
     return parser
 
@@ -195,7 +201,7 @@ def play(args: argparse.Namespace) -> int:
         auto=args.auto,
     )
     extras.check_match(session.game, args)
-    session.notes = extras.notes(session.game.header, args)
+    session.notes = (*extras.notes(session.game.header, args), *messages.rules_lines(session.game))
     if args.auto and args.save is None:
         session.file = None
     try:

@@ -70,6 +70,29 @@ def commitment_line(session: Session) -> str:
     return f"Commitment to the luck of this match: {session.game.header.commitment}"
 
 
+def rules_lines(game: Game) -> list[str]:
+    """By which rules an older match is played: what has changed since does not hold in it."""
+    rules, version = game.ruleset, game.header.version
+    changed = rules.errata_since(version)
+    if not changed:
+        return []
+    since = [f"  {rules.erratum_in_words(erratum, 'en')} [{erratum.rule}]" for erratum in changed]
+    return [f"Played by the rules of version {version}. What has changed since does not hold here:", *since]
+
+
+def on_trust_lines(game: Game) -> list[str]:
+    """Which outcomes of a match that was verified could not be drawn again, and why."""
+    if not game.on_trust:
+        return []
+    noted = game.header.digests or game.ruleset.unnamed_digests
+    drawn_from = listed([f"{name} {digest}" for name, digest in noted.items()])
+    numbers = ", ".join([str(number) for number in game.on_trust])
+    return [
+        f"NOT drawn again, but taken from the log: {len(game.on_trust)} outcomes, inputs {numbers}.",
+        f"  They were drawn from data that this Emberisle does not have: {drawn_from}.",
+    ]
+
+
 def winners_line(session: Session) -> str:
     """Who has won, with how many points."""
     won = session.game.winners()

@@ -8,10 +8,12 @@ from pathlib import Path
 
 import emberisle as em
 from emberisle.cli.game_parts import extras_of
+from emberisle.games import ruleset
 from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.game import Game
 from emberisle.kernel.log import Log
 from emberisle.kernel.luck import commitment
+from emberisle.kernel.match import checked
 from emberisle.terminal.errors import BadArgument, BadSave
 
 
@@ -89,23 +91,9 @@ def resumed(log: Log) -> Game:
         raise BadSave("the seed is missing at its end")
     if commitment(log.seed) != log.header.commitment:
         raise BadSave("the seed is not the one it began with")
-    game = em.replay(log)
+    game = checked(ruleset(log.header.game), log)
     game.settle()
-    _check_luck(game, log)
     return game
-
-
-def _check_luck(game: Game, log: Log) -> None:
-    """Play the same moves again with luck drawn from the seed: the outcomes must be those noted."""
-    twin = em.replay(Log(log.header, [], log.seed))
-    twin.settle()
-    for n, entry in enumerate(game.entries):
-        if n == len(twin.entries):
-            move = em.load(log.header.game, entry.given)
-            twin.push(move)
-            twin.settle()
-        if twin.entries[n] != entry:
-            raise BadSave(f"input {n}: the seed gives {twin.entries[n].given!r} here, not {entry.given!r}")
 
 
 def default_save_path(game_id: str) -> Path:

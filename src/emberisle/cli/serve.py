@@ -44,24 +44,38 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="server processes that divide the rooms, so that more cores carry more",
     )
+    parser.add_argument(
+        "--trusted-proxy",
+        metavar="ADDRESS",
+        action="append",
+        default=[],
+        help="a proxy in front, such as 127.0.0.1 or 10.0.0.0/8, that is believed when it says who asks",
+    )
+    parser.add_argument("--metrics", action="store_true", help="show /api/metrics to everybody who can ask")
+    parser.add_argument("--log", choices=["text", "json"], default="text", help="how warnings are written")
     parser.add_argument("--no-browser", action="store_true", help="do not open the page")
 
 
 def serve(args: argparse.Namespace) -> int:
     """Serve until somebody presses Ctrl-C."""
-    from emberisle.server.http.serving import log_warnings
+    from emberisle.server.http.descriptors import ask_for_descriptors
+    from emberisle.server.http.logs import log_warnings
     from emberisle.server.settings import Settings
 
-    log_warnings()
+    log_warnings(args.log)
+    ask_for_descriptors()
     usual = Settings()
     settings = Settings(
-        database=args.database or _usual_database(),
+        database=args.database or usual_database(),
         origins=tuple([origin.rstrip("/") for origin in args.origin]),
         hosts=_known_hosts(args),
-        workers=usual.workers if args.workers is None else _number("--workers", args.workers, 1, 64),
+        trusted_proxies=_networks(args.trusted_proxy),
+        log=args.log,
+        metrics=args.metrics or _only_here(args),
+        workers=usual.workers if args.workers is None else number_typed("--workers", args.workers, 1, 64),
     )
-    processes = 1 if args.processes is None else _number("--processes", args.processes, 1, 64)
-    port = None if args.port is None else _number("--port", args.port, 0, 65535)
+    processes = 1 if args.processes is None else number_typed("--processes", args.processes, 1, 64)
+    port = None if args.port is None else number_typed("--port", args.port, 0, 65535)
     with listening_at(args.host, port) as listening:
         address = f"http://{_shown(args.host)}:{listening.getsockname()[1]}"
         with contextlib.suppress(KeyboardInterrupt):
@@ -98,6 +112,22 @@ def _known_hosts(args: argparse.Namespace) -> tuple[str, ...]:
     return (*LOOPBACK, *[urlsplit(origin).hostname or "" for origin in args.origin])
 
 
+def _only_here(args: argparse.Namespace) -> bool:
+    """Whether nobody but this machine can ask, not even through a proxy that we were told of."""
+    return args.host in LOOPBACK and not args.origin and not args.trusted_proxy
+
+
+def _networks(texts: list[str]) -> tuple[str, ...]:
+    from emberisle.server.addresses import read_networks
+
+    for text in texts:
+        try:
+            read_networks([text])
+        except ValueError as wrong:
+            raise BadArgument(f"--trusted-proxy is an address or a network: {wrong}") from None
+    return tuple(texts)
+
+
 def _announce(address: str, args: argparse.Namespace) -> None:
     print(f"Emberisle is open at {args.origin[0] if args.origin else address}", flush=True)
     if args.host in EVERYWHERE:
@@ -120,14 +150,14 @@ def listening_at(host: str, port: int | None) -> socket.socket:
     raise BadArgument(f"cannot listen at {host}, port {wanted[0]}: {reason}")
 
 
-def _number(name: str, text: str, fewest: int, most: int) -> int:
+def number_typed(name: str, text: str, fewest: int, most: int) -> int:
     with contextlib.suppress(ValueError):
         if fewest <= int(text) <= most:
             return int(text)
     raise BadArgument(f"{name} is a number from {fewest} to {most}, not {text!r}")
 
 
-def _usual_database() -> str:
+def usual_database() -> str:
     folder = default_save_path("tables").parent
     try:
         folder.mkdir(parents=True, exist_ok=True)

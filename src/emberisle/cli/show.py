@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 import emberisle as em
+from emberisle.cli import messages
 from emberisle.cli.game_parts import extras_of
 from emberisle.cli.messages import clause_text
 from emberisle.cli.saves import read_text, resumed
@@ -16,6 +17,7 @@ from emberisle.cli.seats import seats_from_header, unnamed_seats
 from emberisle.games import ruleset
 from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.game import Game
+from emberisle.kernel.log import BOUND_FORMAT
 from emberisle.terminal import options
 from emberisle.terminal.errors import BadArgument
 from emberisle.terminal.words import LOST, listed
@@ -73,9 +75,14 @@ def verify_file(path: Path) -> int:
     except EmberisleError as error:
         print(f"{path}: NOT verified{_why(text, error)}")
         return 1
-    print(f"{path}: verified, every move and every outcome.")
+    again = " that can be drawn again" if game.on_trust else ""
+    print(f"{path}: verified, every move and every outcome{again}.")
+    for line in [*messages.on_trust_lines(game), *messages.rules_lines(game)]:
+        print(line)
     print(f"{game.ruleset.title}, {len(game.entries)} inputs, seed {game.seed}")
     print(f"Commitment: {game.header.commitment}")
+    if unbound := game.header.unbound():
+        print(f"Not vouched for: {listed(unbound)}. Luck that is bound to them came with {BOUND_FORMAT!r}.")
     print(_result(game))
     return 0
 

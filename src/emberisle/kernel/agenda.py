@@ -71,7 +71,10 @@ def run(table: Table, agenda: list[Step[Any]], steps: Steps[Any], luck: Luck | N
                 last: i64 = len(steps) - 1
             except TypeError:
                 raise not_steps(step, steps) from None
-            if last > 0:
+            if last == 1 and top < len(agenda):  # by far the most frequent
+                agenda[top] = steps[0]
+                top += 1
+            elif last > 0:
                 _lay_on(agenda, top, steps, last)
                 top += last
             step = steps[last]

@@ -37,6 +37,9 @@ class View:
 class Game:
     """One match. ``play`` checks and returns a new game; ``push`` works in place, unchecked, for search."""
 
+    on_trust: tuple[int, ...] = ()
+    """Of a match that was checked: the inputs of chance that could not be drawn again."""
+
     def __init__(self, ruleset: Ruleset[Any], header: Header, table: Any, luck: Luck) -> None:
         self.ruleset = ruleset
         self.header = header
@@ -47,6 +50,16 @@ class Game:
         self.entries: list[Entry] = []
         self.story: list[Event] = []
         self.recording = True
+
+    @property
+    def house(self) -> dict[str, object]:
+        """By which options and errata it is played, in the words of today's rules."""
+        return self.ruleset.house(self.header.options, self.header.version)
+
+    def can_draw(self, step: Chance[Any]) -> bool:
+        """Whether what this step is drawn from is what it was when the match began."""
+        name = step.drawn_from(self.table)
+        return not name or self.ruleset.ships(name, self.header.digests, self.house)
 
     # -- who moves, and what they may do
 
@@ -172,6 +185,13 @@ class Game:
         if self.recording:
             twin.entries = self.entries[:]
             twin.story = self.story[:]
+        return twin
+
+    def still(self) -> Game:
+        """The game as it is now, to be looked at only: it keeps no log, and stays when this game goes on."""
+        twin = Game(self.ruleset, self.header, clone(self.table), self.luck)
+        twin.agenda = self.agenda[:]
+        twin.recording = False
         return twin
 
     def view(self, seat: int | None = None) -> View:

@@ -9,6 +9,11 @@ from emberisle.kernel.errors import BadLog, BadNotation, quoted
 from emberisle.kernel.notation import proper_text, write
 
 FORMAT: Final = "emberisle log 1"
+BOUND_FORMAT: Final = "emberisle log 2"
+"""The format of a match whose luck is bound to everything in its header, and not to the words alone."""
+FIELDS: Final = (
+    "format", "game", "version", "seats", "options", "commitment", "words", "players", "scenario", "digests",
+)  # fmt: skip
 CHANCE: Final = "chance"
 UNDO: Final = "undo"
 """The ``who`` of an entry that takes others back; ``given`` is how many, from the first on, are kept."""
@@ -27,7 +32,10 @@ class Header:
         words: tuple[str, ...] = (),
         players: tuple[str, ...] = (),
         scenario: dict[str, object] | None = None,
+        digests: dict[str, str] | None = None,
+        bound: bool = False,
     ) -> None:
+        """The version says by which rules it is played, and digests from which data chance is drawn."""
         self.game = game
         self.version = version
         self.seats = seats
@@ -36,10 +44,22 @@ class Header:
         self.words = words
         self.players = players
         self.scenario = scenario
+        self.digests: dict[str, str] = digests or {}
+        self.bound = bound
+
+    def luck_bound_to(self) -> object:
+        """What the luck of the match hangs on beside its seed."""
+        if not self.bound:
+            return list(self.words)
+        return {name: said for name, said in self.data().items() if name != "commitment"}
+
+    def unbound(self) -> list[str]:
+        """The fields that somebody could have changed without changing the luck of the match."""
+        return [] if self.bound else [name for name in ("options", "players") if self.data().get(name)]
 
     def data(self) -> dict[str, object]:
         data: dict[str, object] = {
-            "format": FORMAT,
+            "format": BOUND_FORMAT if self.bound else FORMAT,
             "game": self.game,
             "version": self.version,
             "seats": self.seats,
@@ -51,6 +71,8 @@ class Header:
             data["players"] = list(self.players)
         if self.scenario is not None:
             data["scenario"] = write(self.scenario)
+        if self.digests:
+            data["digests"] = dict(self.digests)
         return data
 
     def __eq__(self, other: object) -> bool:
@@ -177,8 +199,11 @@ def _read_line(line: str, number: int) -> dict[str, object]:
 
 
 def read_header(data: dict[str, object]) -> Header:
-    if data.get("format") != FORMAT:
-        raise BadLog(f"line 1: not the start of a log: format should be {FORMAT!r}")
+    if data.get("format") not in (FORMAT, BOUND_FORMAT):
+        raise BadLog(f"line 1: not the start of a log: format should be {BOUND_FORMAT!r} or {FORMAT!r}")
+    for name in data:
+        if name not in FIELDS:
+            raise BadLog(f"line 1: {quoted(name)} does not belong in a header")
     game, version, seats = data.get("game"), data.get("version"), data.get("seats")
     options, commitment, scenario = data.get("options"), data.get("commitment"), data.get("scenario")
     if not isinstance(game, str):
@@ -198,7 +223,15 @@ def read_header(data: dict[str, object]) -> Header:
     scenario = None if scenario is None else {name: write(fact) for name, fact in scenario.items()}
     if players and len(players) != seats:
         raise BadLog(f"line 1: {len(players)} 'players' cannot sit in {seats} seats")
-    return Header(game, version, seats, options, commitment, words, players, scenario)
+    digests = _read_digests(data.get("digests", {}))
+    bound = data["format"] == BOUND_FORMAT
+    return Header(game, version, seats, options, commitment, words, players, scenario, digests, bound)
+
+
+def _read_digests(data: object) -> dict[str, str]:
+    if not isinstance(data, dict) or not all(isinstance(digest, str) for digest in data.values()):
+        raise BadLog("line 1: 'digests' should be an object of texts")
+    return {str(name): str(digest) for name, digest in data.items()}
 
 
 def _read_texts(data: dict[str, object], name: str) -> tuple[str, ...]:

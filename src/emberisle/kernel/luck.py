@@ -70,9 +70,9 @@ def _scrambled(seed: int) -> int:
 
 
 class KeyedLuck(Luck):
-    """The verifiable stream: HMAC of the secret seed, the players' words and the sequence number.
+    """The verifiable stream: HMAC of the secret seed, the header of the match and the sequence number.
 
-    The key is HMAC-SHA256(seed, the words as a JSON array); block b of input s is
+    The key is HMAC-SHA256(seed, what the luck is bound to as JSON); block b of input s is
     HMAC-SHA256(key, "s:b"). A number below n is read from the next block, a big-endian integer of 256 bits,
     passing over those at or above the largest multiple of n, so that every result is equally likely.
     """
@@ -112,14 +112,19 @@ def drawn_from(counts: list[int], luck: Luck) -> int:
     raise AssertionError("there was something to draw")
 
 
-def stream(seed: str, words: tuple[str, ...]) -> Luck:
-    """The stream of a match."""
-    return KeyedLuck(hmac.digest(seed.encode(), json.dumps(list(words)).encode(), "sha256"))
+def stream(seed: str, bound: object) -> Luck:
+    """The stream of a match; it is another one if anything differs in the data that it is bound to."""
+    return KeyedLuck(hmac.digest(seed.encode(), json.dumps(bound, sort_keys=True).encode(), "sha256"))
 
 
 def commitment(seed: str) -> str:
     """What is shown before the first roll; the seed shown after the last must give it again."""
     return hashlib.sha256(f"emberisle seed {seed}".encode()).hexdigest()
+
+
+def words_commitment(words: str) -> str:
+    """What a player shows before the words, so that nobody can choose theirs after seeing others'."""
+    return hashlib.sha256(f"emberisle words {words}".encode()).hexdigest()
 
 
 def fresh_seed() -> str:

@@ -23,12 +23,17 @@ def new_game(
     options: Mapping[str, object] | None = None,
     words: tuple[object, ...] = (),
     players: tuple[object, ...] = (),
+    bound: bool | None = None,
 ) -> Game:
-    """A game at its first decision. The same seed, options and words always give the same luck."""
+    """A game at its first decision. The same seed and words always give the same luck.
+
+    Where it is bound, options and players have to be the same, too. It is unless a seed was chosen.
+    """
     taken = ruleset.check_seats(seats)
     house = ruleset.check_options(options or {})
     secret = _secret(seed)
-    header = _header(ruleset, taken, house, secret, words, players, None)
+    bound = seed is None if bound is None else bound
+    header = _header(ruleset, taken, house, secret, words, players, None, bound)
     game = _start(ruleset, header, secret)
     game.settle()
     return game
@@ -43,10 +48,10 @@ def scenario_game(
 ) -> Game:
     """A game that begins in a described position."""
     house = ruleset.check_options(options or {})
-    table, _ = ruleset.scenario(spec, house)
+    table, _ = ruleset.scenario(spec, ruleset.house(house, ruleset.version))
     secret = _secret(seed)
     noted = {str(name): write(fact) for name, fact in spec.items()}
-    header = _header(ruleset, len(ruleset.scores(table)), house, secret, (), players, noted)
+    header = _header(ruleset, len(ruleset.scores(table)), house, secret, (), players, noted, seed is None)
     game = _start(ruleset, header, secret)
     game.settle()
     return game
@@ -66,12 +71,15 @@ def _header(
     words: tuple[object, ...],
     players: tuple[object, ...],
     scenario: dict[str, object] | None,
+    bound: bool,
 ) -> Header:
     said = tuple([proper_text(word, "a word") for word in words])
     names = tuple([proper_text(player, "a player's name") for player in players])
     if names and len(names) != seats:
         raise BadSeats(f"{len(names)} players cannot sit in {seats} seats")
-    return Header(ruleset.id, ruleset.version, seats, house, commitment(secret), said, names, scenario)
+    version, digests = ruleset.version, ruleset.digests(house)
+    seal = commitment(secret)
+    return Header(ruleset.id, version, seats, house, seal, said, names, scenario, digests, bound)
 
 
 def replay(ruleset: Ruleset[Any], log: Log, seed: str | None = None) -> Game:
@@ -112,10 +120,22 @@ def _taken_back(game: Game, n: int, entry: Entry) -> Game:
 
 
 def verify(ruleset: Ruleset[Any], log: Log) -> Game:
-    """Re-check a finished match from its log alone: the commitment, every move and every drawn outcome."""
+    """Re-check a finished match from its log alone: the commitment, every move and every drawn outcome.
+
+    Chance that cannot be drawn again, because its data is no longer shipped, is named by ``on_trust``.
+    """
     if log.seed is None:
         raise BadLog("the log does not reveal its seed yet: only a finished match can be verified")
+    game = checked(ruleset, log)
+    if not game.over:
+        raise BadLog(f"the log stops after {len(log.entries)} inputs, before the game is over")
+    return game
+
+
+def checked(ruleset: Ruleset[Any], log: Log) -> Game:
+    """The game that a log with its seed tells of, every outcome drawn again where that can be done."""
     game = _start(ruleset, log.header, log.seed)
+    on_trust: list[int] = []
     for n, entry in enumerate(log.entries):
         if entry.who == UNDO:
             game = _taken_back(game, n, entry)
@@ -123,13 +143,20 @@ def verify(ruleset: Ruleset[Any], log: Log) -> Game:
         given = _checked_input(game, n, entry)
         step = game.step
         if isinstance(step, Chance):
-            drawn = step.sample(game.table, game.luck.at(n))
-            if drawn != given:
-                raise BadLog(f"input {n}: {_told_apart(drawn, given)}")
+            if game.can_draw(step):
+                drawn = step.sample(game.table, game.luck.at(n))
+                if drawn != given:
+                    raise BadLog(f"input {n}: {_told_apart(drawn, given)}{_or_header(log.header)}")
+            else:
+                on_trust.append(n)
         game.push(given)
-    if not game.over:
-        raise BadLog(f"the log stops after {len(log.entries)} inputs, before the game is over")
+    game.on_trust = tuple(on_trust)
     return game
+
+
+def _or_header(header: Header) -> str:
+    bound_to = ", or something in its header is not what the match began with"
+    return bound_to if header.bound else ""
 
 
 def _told_apart(drawn: object, given: object) -> str:
@@ -197,19 +224,18 @@ def _read_event(data: object, words: tuple[type[Value], ...]) -> Event:
 def _start(ruleset: Ruleset[Any], header: Header, seed: str | None) -> Game:
     if header.game != ruleset.id:
         raise BadLog(f"this is a match of {quoted(header.game)}, not of {ruleset.id!r}")
-    if header.version != ruleset.version:
-        raise BadLog(f"played under version {header.version} of the rules; this is version {ruleset.version}")
+    ruleset.check_version(header.version)
     if seed is not None and commitment(proper_text(seed, "a seed")) != header.commitment:
         raise BadLog("the seed is not the one that was committed to before the match")
     ruleset.check_seats(header.seats)
-    house = ruleset.check_options(header.options)
+    house = ruleset.house(header.options, header.version)
     if header.scenario is None:
         table, steps = ruleset.setup(header.seats, house)
     else:
         table, steps = ruleset.scenario(header.scenario, house)
         if len(ruleset.scores(table)) != header.seats:
             raise BadLog(f"the scenario is not one for {header.seats} seats")
-    luck: Luck = NoLuck() if seed is None else stream(seed, header.words)
+    luck: Luck = NoLuck() if seed is None else stream(seed, header.luck_bound_to())
     game = Game(ruleset, header, table, luck)
     game.seed = seed
     game.begin(steps)
@@ -225,7 +251,8 @@ def _checked_input(game: Game, n: int, entry: Entry) -> object:
     except EmberisleError as error:
         raise BadLog(f"input {n}: {error}") from None
     if isinstance(step, Chance):
-        if entry.who != CHANCE or not step.possible(game.table, given):
+        could_be = step.possible if game.can_draw(step) else step.plausible
+        if entry.who != CHANCE or not could_be(game.table, given):
             raise BadLog(
                 f"input {n}: {quoted(entry.given)} by {quoted(entry.who)} is not what chance could give here"
             )

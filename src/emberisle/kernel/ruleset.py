@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
-from emberisle.kernel.errors import BadOption, BadScenario, BadSeats, quoted
+from emberisle.kernel.errata import Erratum
+from emberisle.kernel.errors import BadLog, BadOption, BadScenario, BadSeats, quoted
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.native import mypyc_attr
 from emberisle.kernel.steps import Event, Refusal, Step, Steps
@@ -72,6 +73,12 @@ class Ruleset(Generic[T]):
     id: ClassVar[str] = ""
     title: ClassVar[str] = ""
     version: ClassVar[int] = 1
+    oldest: ClassVar[int] = 1
+    """The oldest version of the rules whose matches still replay."""
+    errata: ClassVar[tuple[Erratum, ...]] = ()
+    """What each version since the oldest has changed, in order."""
+    unnamed_digests: ClassVar[dict[str, str]] = {}
+    """The digests that matches mean which began before headers named any."""
     fewest: ClassVar[int] = 2
     most: ClassVar[int] = 4
     fewest_points_win: ClassVar[bool] = False
@@ -97,6 +104,10 @@ class Ruleset(Generic[T]):
     def setup(self, seats: int, house: Mapping[str, Any]) -> tuple[T, Steps[T]]:
         """The table before the first step, and the steps that come first."""
         raise NotImplementedError
+
+    def digests(self, house: Mapping[str, object]) -> dict[str, str]:
+        """The data that chance is drawn from with these options, such as an atlas: names and digests."""
+        return {}
 
     def scenario(self, spec: Mapping[str, object], house: Mapping[str, object]) -> tuple[T, Steps[T]]:
         """A position described by a few named facts, and the steps that come next there."""
@@ -195,6 +206,39 @@ class Ruleset(Generic[T]):
         key = str(value).lower()
         common = texts.get(f"choices.{key}", texts.number(value))
         return texts.get(f"options.{option.name}.{key}", common)
+
+    def erratum_in_words(self, erratum: Erratum, language: str) -> str:
+        """What holds since an erratum."""
+        return self.texts(language).get(f"errata.{erratum.name}", erratum.summary)
+
+    # -- older matches
+
+    def errata_since(self, version: int) -> tuple[Erratum, ...]:
+        """What has changed since this version: by these a match of it is not played."""
+        return tuple([erratum for erratum in self.errata if not erratum.holds(version)])
+
+    def house(self, options: Mapping[str, object], version: int) -> dict[str, object]:
+        """Every option and every erratum with its value in a match of this version."""
+        said: Mapping[str, object] = options
+        for erratum in self.errata_since(version):
+            said = erratum.read(said)
+        house = self.check_options(said)
+        for erratum in self.errata:
+            if not erratum.option:
+                house[erratum.name] = erratum.holds(version)
+        return house
+
+    def ships(self, name: str, noted: Mapping[str, str], house: Mapping[str, object]) -> bool:
+        """Whether this data is what it was in a match that has noted these digests."""
+        return (noted or self.unnamed_digests).get(name) == self.digests(house).get(name)
+
+    def check_version(self, version: int) -> None:
+        """A match of rules that are not known here is refused."""
+        played = f"played under version {version} of the rules of {self.title}"
+        if version > self.version:
+            raise BadLog(f"{played}; this Emberisle knows none after version {self.version}")
+        if version < self.oldest:
+            raise BadLog(f"{played}; this Emberisle knows none before version {self.oldest}")
 
     # -- what is checked
 

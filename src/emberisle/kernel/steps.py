@@ -214,3 +214,11 @@ class Chance(Step[T]):
     def possible(self, table: T, outcome: object) -> bool:
         """Whether this outcome can come up here: a log from elsewhere may say anything."""
         return any(outcome == known and type(outcome) is type(known) for known, _ in self.outcomes(table))
+
+    def drawn_from(self, table: T) -> str:
+        """The data that the outcome is drawn from, by the name that its digest has, or none."""
+        return ""
+
+    def plausible(self, table: T, outcome: object) -> bool:
+        """Whether data that is no longer shipped may have given this outcome."""
+        return self.possible(table, outcome)

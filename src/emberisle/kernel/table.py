@@ -65,6 +65,10 @@ def clone(table: T) -> T:
 
 def same(one: Table, other: Table) -> bool:
     """Whether two tables of one kind are alike in every field."""
-    return type(one) is type(other) and all(
-        getattr(one, name) == getattr(other, name) for name in field_names(one)
-    )
+    if type(one) is not type(other):
+        return False
+    for name in field_names(one):
+        mine, theirs = getattr(one, name), getattr(other, name)
+        if mine is not theirs and mine != theirs:
+            return False
+    return True

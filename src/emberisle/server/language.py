@@ -12,8 +12,14 @@ from emberisle.kernel.texts import LANGUAGES, spoken
 
 def say(language: str, key: str, **facts: object) -> str:
     """The text with this key, such as ``table.turn``, its facts filled in."""
+    text = _text(language, key)
+    return text.format(**facts) if facts else text
+
+
+@cache
+def _text(language: str, key: str) -> str:
     section, _, name = key.partition(".")
-    return catalogue(language)[section][name].format(**facts)
+    return catalogue(language)[section][name]
 
 
 @cache

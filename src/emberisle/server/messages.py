@@ -15,13 +15,18 @@ from msgspec import Meta, Struct
 Language = Literal["en", "de"]
 Code = Annotated[str, Meta(pattern="^[A-HJKMNP-Z2-9]{8}$", description="What a room is found by.")]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Words = Annotated[str, Meta(max_length=80, description="What a player adds to the luck.")]
+Words = Annotated[str, Meta(min_length=1, max_length=120, description="What a player adds to the luck.")]
 Saying = Annotated[str, Meta(min_length=1, max_length=500)]
 Id = Annotated[str, Meta(min_length=1, max_length=40, description="Made by the page, once for each request.")]
+Commitment = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="A SHA-256.")]
 Chair = Annotated[int, Meta(ge=0, le=7)]
 Coordinate = Annotated[float, Meta(ge=-10_000, le=10_000)]
 Level = Annotated[str, Meta(max_length=20)]
 Notation = Any
+PersonId = Annotated[str, Meta(max_length=40, description="The public id of somebody who came in.")]
+InvitationKey = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{0,40}$", description="What an invitation has.")]
+Space = Literal["enough", "moves", "none"]
+"""What can still happen in a room: anything, only what brings the match to its end, or nothing."""
 Why = Literal[
     "malformed",
     "too_fast",
@@ -62,6 +67,14 @@ class OptionPicture(Struct):
     """Whether it makes another game of it, and is chosen before all others."""
 
 
+class ErratumPicture(Struct):
+    """A change of the rules, which does not hold in matches of versions before it."""
+
+    version: int
+    rule: str
+    text: str
+
+
 class About(Struct):
     """What is good to know of this server."""
 
@@ -92,6 +105,7 @@ class GamePicture(Struct):
     """Whether there are windows in which others may react."""
     lessons: int
     options: list[OptionPicture]
+    errata: list[ErratumPicture]
 
 
 class RulePicture(Struct):
@@ -149,8 +163,9 @@ class ChairPicture(Struct):
     """Whether the person is connected."""
     clock: float | None = None
     """Seconds left for the match when this picture was made."""
-    words: bool = False
-    """Whether the person has added words to the luck."""
+    words_commitment: str = ""
+    """What the person committed himself to adding to the luck."""
+    words_shown: bool = False
     stands_down: bool = False
     """Whether the person does not want to be asked again in this turn."""
 
@@ -158,7 +173,7 @@ class ChairPicture(Struct):
 class Proposal(Struct):
     """Something that everybody at the table has to agree on."""
 
-    what: Literal["undo"]
+    what: Literal["undo", "pause"]
     by: int
     agreed: list[int]
     waiting: list[int]
@@ -175,7 +190,15 @@ class RoomPicture(Struct):
     chairs: list[ChairPicture]
     host: str
     public: bool
+    locked: bool
+    """Whether nobody new comes in."""
+    invited_only: bool
+    """Whether the chairs are kept for those who are invited."""
     stage: Literal["lobby", "playing", "over"]
+    sealed: bool
+    """Whether the match begins as soon as all have shown their words."""
+    absent_agree: bool
+    """Whether those who are away count as agreeing when something is to be taken back."""
     paused: bool
     clocks: Clocks
     commitment: str
@@ -184,12 +207,15 @@ class RoomPicture(Struct):
     """What was added to the luck, known once the match has begun."""
     match: str | None
     """The id of the match, for replays and exports."""
+    version: int | None
+    """The version of the rules by which the match is played, once it has begun."""
     round: int
     """How many matches were begun here."""
     move_ends: float | None
     """Seconds left for the present move."""
     proposal: Proposal | None
     watchers: int
+    space: Space
 
 
 class Undoable(Struct):
@@ -201,6 +227,25 @@ class Undoable(Struct):
     """Whether nobody has to be asked."""
 
 
+class Guest(Struct):
+    """Somebody who came in, as the host sees it."""
+
+    person: str
+    name: str
+    here: bool
+    """Whether the person is connected."""
+    invited: bool
+
+
+class Door(Struct):
+    """What the host alone knows of the door."""
+
+    invitation: str
+    """The key that goes with the link where chairs are kept for the invited; else empty."""
+    guests: list[Guest]
+    """All who came in, but for the host."""
+
+
 class You(Struct):
     """Who this browser is, and what it alone may do."""
 
@@ -209,6 +254,10 @@ class You(Struct):
     host: bool
     chairs: list[int]
     undo: Undoable | None
+    may_sit: bool
+    """Whether the chairs are not kept from this person."""
+    door: Door | None
+    """None for all but whoever opened the room."""
 
 
 # -- the table
@@ -341,10 +390,11 @@ class Speak(Request, tag="speak"):
 
 
 class Sit(Request, tag="sit"):
-    """Take an empty chair; one person may take several."""
+    """Take an empty chair, bound to words for the luck if one likes; one person may take several."""
 
     chair: Chair
     name: Name
+    words_commitment: Commitment | None = None
 
 
 class Stand(Request, tag="stand"):
@@ -373,17 +423,35 @@ class Arrange(Request, tag="arrange"):
     options: dict[str, Any] | None = None
     clocks: Clocks | None = None
     public: bool | None = None
+    absent_agree: bool | None = None
 
 
-class AddWords(Request, tag="add_words"):
-    """Add words of one's own to the luck of the match to come."""
+class CommitWords(Request, tag="commit_words"):
+    """Choose words of one's own for the luck of the match to come, without showing them.
+
+    The commitment is the SHA-256 of "emberisle words " and the words, in hexadecimal digits.
+    """
+
+    chair: Chair
+    commitment: Commitment
+
+
+class RevealWords(Request, tag="reveal_words"):
+    """Show these words, once the host has begun and nobody can change theirs any more."""
 
     chair: Chair
     words: Words
 
 
 class Begin(Request, tag="begin"):
-    """The host begins the match; bots of the usual level take the empty chairs."""
+    """The host begins the match; bots of the usual level take the empty chairs.
+
+    Where players committed themselves to words it begins when all of them are shown.
+    """
+
+
+class Reopen(Request, tag="reopen"):
+    """The host arranges anew, as somebody's words did not come; there is another seed."""
 
 
 class Play(Request, tag="play"):
@@ -456,13 +524,35 @@ class Point(Request, tag="point"):
 
 
 class Pause(Request, tag="pause"):
-    """Stop or start the clocks and the bots."""
+    """Stop or start the clocks and the bots; the others are asked first where time can run out."""
 
     paused: bool
 
 
 class Rematch(Request, tag="rematch"):
     """The same people, another match."""
+
+
+class Remove(Request, tag="remove"):
+    """Whoever opened the room shows somebody out; or with nobody named all who neither sit nor are invited.
+
+    Their keys no longer open it. A chair of theirs is empty before the match, and minded by a bot in it.
+    """
+
+    person: PersonId | None
+
+
+class Admit(Request, tag="admit"):
+    """Whoever opened the room lets somebody sit who came in without the invitation."""
+
+    person: PersonId
+
+
+class SetDoor(Request, tag="set_door"):
+    """Whoever opened the room locks it, or keeps its chairs for the invited; what is left out stays."""
+
+    locked: bool | None = None
+    invited_only: bool | None = None
 
 
 class Refresh(Request, tag="refresh"):
@@ -474,8 +564,9 @@ class Ping(Request, tag="ping"):
 
 
 Asked = (
-    Hello | Speak | Sit | Stand | SeatBot | Dismiss | Arrange | AddWords | Begin | Play | WhyNot | Hint | Look
-    | Undo | Answer | Chat | Point | Pause | Rematch | Ping | React | StandDown | Refresh
+    Hello | Speak | Sit | Stand | SeatBot | Dismiss | Arrange | CommitWords | RevealWords | Begin | Reopen
+    | Play | WhyNot | Hint | Look | Undo | Answer | Chat | Point | Pause | Rematch | Ping | React | StandDown
+    | Refresh | Remove | Admit | SetDoor
 )  # fmt: skip
 
 
@@ -601,9 +692,10 @@ class OpenRoom(Struct, forbid_unknown_fields=True):
 
 
 class ComeIn(Struct, forbid_unknown_fields=True):
-    """A person comes into a room."""
+    """A person comes into a room, with the key of its invitation if there is one."""
 
     name: Name
+    invitation: InvitationKey = ""
 
 
 class Admission(Struct):
@@ -636,6 +728,7 @@ class MatchSummary(Struct):
     scores: list[int]
     winners: list[int]
     options: dict[str, Any]
+    version: int
     commitment: str
     words: list[str]
     ended: float

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
-import time
 from dataclasses import dataclass
+from typing import Literal
+
+from emberisle.server.steady_time import steady_time
 
 
 @dataclass(frozen=True)
@@ -16,6 +18,14 @@ class Settings:
     """Addresses under which the page is served besides the server's own, such as https://games.example."""
     hosts: tuple[str, ...] = ()
     """The Host headers that are accepted, all if empty: keeps out pages that pose as ours."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies that are believed when they say for whom they ask."""
+    log: Literal["text", "json"] = "text"
+    """How warnings and errors are written."""
+    metrics: bool = False
+    """Whether anybody may read how busy the server is."""
+    metrics_folder: str = ""
+    """Where the processes of a group show each other how busy they are."""
     workers: int = max(1, (os.cpu_count() or 2) - 1)
     """Processes that think for bots and hints."""
     processes: int = 1
@@ -33,30 +43,49 @@ class Settings:
     lease: float = 10.0
     """Seconds for which one process may drive a room until it renews that; and between two heartbeats."""
     people: int = 64
-    """How many people one room remembers."""
+    """How many people one room remembers, and as many again who are invited."""
     watchers: int = 100
     """How many may watch in one room."""
     windows: int = 8
     """How many connections one person may have."""
+    connections: int = 4000
+    """How many connections of the network a process has, as far as the system allows; the oldest silent one
+    makes room for one more."""
+    connections_of_one: int = 200
+    """How many of them one client has; of IPv6, all addresses of a /64 are one client."""
+    request_seconds: float = 15.0
+    """Seconds in which a request has to be there whole, from the first byte or the last answer on."""
+    unread_seconds: float = 30.0
+    """Seconds for which somebody may read nothing of what is sent to him."""
     hello: float = 20.0
     """Seconds in which somebody who connects has to say hello."""
     room_acts: int = 20_000
-    """How many acts one room may have."""
+    """How many acts one room may have, and ..."""
+    acts_kept_for_moves: int = 5_000
+    """... how many of these, the last ones, are kept for moves of the match."""
     largest_message: int = 16 * 1024
     backlog: int = 256
     """How many messages may wait for a slow connection."""
     requests: tuple[float, int] = (20.0, 40)
     """Messages of one connection: how many each second, and how many at once."""
     acts: tuple[float, int] = (5.0, 40)
-    """Other acts of one connection, such as moves."""
+    """Acts of one person, such as moves, in all windows together."""
     chats: tuple[float, int] = (1.0, 10)
-    """Lines of chat of one connection."""
+    """Lines of chat of one person."""
+    looks: tuple[float, int] = (5.0, 40)
+    """What one person, or one who watches, wants to be shown."""
+    crowd: tuple[float, int] = (10.0, 100)
+    """All that those do in one room who neither sit there nor are invited."""
     openings: tuple[float, int] = (0.2, 20)
     """Rooms opened from one address."""
     arrivals: tuple[float, int] = (1.0, 60)
     """People who come in from one address."""
     lookups: tuple[float, int] = (5.0, 100)
     """Rooms and matches asked for from one address, so that nobody tries all codes."""
+    hints: tuple[float, int] = (1.0, 20)
+    """Hints asked for from one address, and ..."""
+    hints_at_once: int = 4
+    """... for how many of them those there may wait at once."""
     listed: float = 86_400.0
     """Seconds for which a public room is listed after something changed there."""
     patience: int = 50
@@ -69,4 +98,4 @@ class Settings:
 
     def now(self) -> float:
         """Seconds since 1970 by the clocks of the tables."""
-        return time.time() / self.second
+        return steady_time() / self.second

@@ -24,7 +24,7 @@ class _Lease(NamedTuple):
 class MemoryStore(Store):
     """Everything in dictionaries."""
 
-    def __init__(self, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._broadcast = Broadcast()
         self._acts: defaultdict[str, list[tuple[Act, str]]] = defaultdict(list)
@@ -60,6 +60,9 @@ class MemoryStore(Store):
             replace(act, what=json.loads(text), text=text)
             for act, text in self._acts.get(room, [])[max(after, 0) :]
         ]
+
+    async def rooms(self) -> list[str]:
+        return sorted([room for room, acts in self._acts.items() if acts])
 
     async def save_card(self, card: RoomCard) -> None:
         people_as_json(card)
@@ -105,6 +108,10 @@ class MemoryStore(Store):
         now = self._clock()
         vouched = self._presence.get(room, {})
         return {person for (person, _), expires in vouched.items() if expires > now}
+
+    async def everybody_present(self) -> dict[str, set[str]]:
+        found = {room: await self.people_present(room) for room in self._presence}
+        return {room: people for room, people in found.items() if people}
 
     async def notify(self, room: str, word: str = "") -> None:
         check_names(room)

@@ -9,13 +9,13 @@ from typing import Any, ClassVar, Final
 from urllib.parse import urlsplit
 
 import asyncpg  # type: ignore[import-untyped]
-from sqlalchemy import Text, cast, func, select
+from sqlalchemy import Double, Integer, Select, Text, TextClause, bindparam, cast, exists, func, or_, select
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from emberisle.store.checks import check_names
 from emberisle.store.listening import FAILURES, WORD, ListeningConnection
-from emberisle.store.sql import SqlStore
+from emberisle.store.sql import SqlStore, marking
 from emberisle.store.store import BadStore, News
 from emberisle.store.tables import ACTS
 
@@ -25,12 +25,31 @@ MIGRATING: Final = 0x656D626572
 NOT_OPENED: Final[tuple[type[Exception], ...]] = (ValueError, *FAILURES)
 CONNECT_SECONDS: Final = 10.0
 COMMAND_SECONDS: Final = 60.0
+_previous = ACTS.alias("previous")
+_IN_ORDER: Final[Select[Any]] = select(
+    bindparam("room", type_=Text),
+    bindparam("sequence", type_=Integer),
+    bindparam("key", type_=Text),
+    bindparam("at", type_=Double),
+    bindparam("what", type_=Text),
+).where(
+    or_(
+        bindparam("sequence", type_=Integer) == 1,
+        exists().where(
+            _previous.c.room == bindparam("room", type_=Text),
+            _previous.c.sequence == bindparam("sequence", type_=Integer) - 1,
+        ),
+    )
+)
 
 
 class PostgresStore(SqlStore):
     """News travels with the transaction that makes it, over a connection of its own."""
 
     failures: ClassVar[tuple[type[Exception], ...]] = (*SqlStore.failures, *FAILURES)
+    mark_people: ClassVar[TextClause] = marking(
+        "json_array_elements(CAST(:people AS json)) AS value", "value ->> 0", "value ->> 1"
+    )
 
     def __init__(self, url: str, clock: Callable[[], float] = time.time) -> None:
         self._url = url
@@ -41,7 +60,8 @@ class PostgresStore(SqlStore):
             pool_pre_ping=True,
         )
         super().__init__(engine, insert, _without_password(url), clock)
-        added = self._write_act.returning(ACTS.c.room, ACTS.c.sequence).cte("added")
+        write = insert(ACTS).from_select(list(ACTS.c), _IN_ORDER).on_conflict_do_nothing()
+        added = write.returning(ACTS.c.room, ACTS.c.sequence).cte("added")
         notice = added.c.room + " " + cast(added.c.sequence, Text)
         self._write_act_and_notify = select(func.pg_notify(CHANNEL, notice)).select_from(added)
         self._listening = ListeningConnection(
@@ -78,6 +98,9 @@ class PostgresStore(SqlStore):
                 yield connection
 
     async def _add_act(self, values: Mapping[str, Any]) -> bool:
+        return await self._shielded(self._add_and_tell(values))
+
+    async def _add_and_tell(self, values: Mapping[str, Any]) -> bool:
         added = bool(await self._rows(self._write_act_and_notify, values))
         if added and not self._listening.hears:
             self._broadcast.send(News(values["room"], values["sequence"]))

@@ -7,12 +7,13 @@ import json
 import secrets
 import time
 from abc import abstractmethod
+from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from itertools import chain
 from typing import Any, ClassVar, Final, TypeVar
 
-from sqlalchemy import Double, Integer, Row, Select, Table, Text, bindparam, exists, or_, select
+from sqlalchemy import Row, Table, TextClause, or_, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -30,6 +31,7 @@ from emberisle.store.checks import (
 from emberisle.store.schema import migrate
 from emberisle.store.store import (
     LISTED_STAGES,
+    LONGEST,
     Act,
     BadStore,
     News,
@@ -46,30 +48,24 @@ Insert = sqlite.Insert | postgresql.Insert
 T = TypeVar("T")
 
 SIGNING: Final = "signing"
-ROWS_AT_ONCE: Final = 1000
-"""How many rows one statement adds; databases limit how many values it may hold."""
-_previous = ACTS.alias("previous")
-_IN_ORDER: Final[Select[Any]] = select(
-    bindparam("room", type_=Text),
-    bindparam("sequence", type_=Integer),
-    bindparam("key", type_=Text),
-    bindparam("at", type_=Double),
-    bindparam("what", type_=Text),
-).where(
-    or_(
-        bindparam("sequence", type_=Integer) == 1,
-        exists().where(
-            _previous.c.room == bindparam("room", type_=Text),
-            _previous.c.sequence == bindparam("sequence", type_=Integer) - 1,
-        ),
-    )
-)
+_MARKING: Final = """
+    INSERT INTO presence (room, person, holder, expires)
+    SELECT {room}, {person}, CAST(:holder AS text), CAST(:expires AS double precision)
+    FROM {pairs} WHERE true
+    ON CONFLICT (room, person, holder) DO UPDATE SET expires = excluded.expires
+"""
+
+
+def marking(pairs: str, room: str, person: str) -> TextClause:
+    """The statement that notes who is present, of ``people`` in one JSON text: one to read for any number."""
+    return text(_MARKING.format(pairs=pairs, room=room, person=person))
 
 
 class SqlStore(Store):
     """A store in a database; the backends add how to connect and how news travels."""
 
     failures: ClassVar[tuple[type[Exception], ...]] = (DBAPIError, PoolTimeout, OSError)
+    mark_people: ClassVar[TextClause]
 
     def __init__(
         self,
@@ -84,7 +80,6 @@ class SqlStore(Store):
         self._clock = clock
         self._broadcast = Broadcast()
         self._unfinished: set[asyncio.Task[Any]] = set()
-        self._write_act = insert(ACTS).from_select(list(ACTS.c), _IN_ORDER).on_conflict_do_nothing()
 
     @abstractmethod
     def migrating(self) -> AbstractAsyncContextManager[AsyncConnection]:
@@ -92,7 +87,7 @@ class SqlStore(Store):
 
     @abstractmethod
     async def _add_act(self, values: Mapping[str, Any]) -> bool:
-        """Whether the act was stored; if so, news of it travels."""
+        """Whether the act was stored; if so, news of it travels, even if the caller is cancelled."""
 
     def _write_lock(self) -> AbstractAsyncContextManager[None]:
         """The lock that is held while writing, where a database allows one writer at a time."""
@@ -103,10 +98,12 @@ class SqlStore(Store):
             async with self.migrating() as connection:
                 await migrate(connection)
                 for table in (LEASES, PRESENCE):
-                    await connection.execute(table.delete().where(table.c.expires <= self._clock()))
+                    now = self._clock()
+                    out = or_(table.c.expires <= now, table.c.expires > now + LONGEST)
+                    await connection.execute(table.delete().where(out))
         except self.failures as wrong:
             await self._engine.dispose()
-            raise BadStore(f"cannot open {self._place}: {_first_line(wrong)}") from wrong
+            raise BadStore(f"cannot open {self._place}: {first_line(wrong)}") from wrong
         except BaseException:
             await self._engine.dispose()
             raise
@@ -116,13 +113,17 @@ class SqlStore(Store):
         self._broadcast.end()
         await self._engine.dispose()
 
+    async def dispose(self) -> None:
+        """Let go of the connections of a store that was not opened."""
+        await self._engine.dispose()
+
     async def _finish(self) -> None:
         await asyncio.gather(*self._unfinished, return_exceptions=True)
 
     async def append(self, act: Act) -> None:
         what = act_as_json(act)
         values = {"room": act.room, "sequence": act.sequence, "key": act.key, "at": act.at, "what": what}
-        if not await self._shielded(self._add_act(values)):
+        if not await self._add_act(values):
             await self._refuse(act)
 
     async def _refuse(self, act: Act) -> None:
@@ -146,6 +147,10 @@ class SqlStore(Store):
             .order_by(ACTS.c.sequence)
         )
         return [Act(row.room, row.sequence, row.key, row.at, json.loads(row.what), row.what) for row in rows]
+
+    async def rooms(self) -> list[str]:
+        rows = await self._rows(select(ACTS.c.room).where(ACTS.c.sequence == 1))
+        return sorted([str(row.room) for row in rows])
 
     async def save_card(self, card: RoomCard) -> None:
         people = people_as_json(card)
@@ -199,7 +204,9 @@ class SqlStore(Store):
             take.on_conflict_do_update(
                 index_elements=[LEASES.c.room],
                 set_={"holder": take.excluded.holder, "expires": take.excluded.expires},
-                where=or_(LEASES.c.holder == holder, LEASES.c.expires <= now),
+                where=or_(
+                    LEASES.c.holder == holder, LEASES.c.expires <= now, LEASES.c.expires > now + LONGEST
+                ),
             )
         )
         return taken == 1
@@ -210,13 +217,9 @@ class SqlStore(Store):
 
     async def mark_present(self, present: Collection[tuple[str, str]], holder: str, seconds: float) -> None:
         check_names(holder, *chain.from_iterable(present))
-        expires = self._clock() + seconds
-        rows = [(room, person, holder, expires) for room, person in sorted(set(present))]
-        for start in range(0, len(rows), ROWS_AT_ONCE):
-            vouch = self._insert(PRESENCE).values(rows[start : start + ROWS_AT_ONCE])
-            renewed = {"expires": vouch.excluded.expires}
-            known = list(PRESENCE.primary_key)
-            await self._write(vouch.on_conflict_do_update(index_elements=known, set_=renewed))
+        people = json.dumps(sorted(set(present)), ensure_ascii=False)
+        values = {"people": people, "holder": holder, "expires": self._clock() + seconds}
+        await self._write(self.mark_people, values)
 
     async def mark_absent(self, room: str, person: str, holder: str) -> None:
         if storable(room, person, holder):
@@ -228,6 +231,13 @@ class SqlStore(Store):
             return set()
         vouched = (PRESENCE.c.room == room, PRESENCE.c.expires > self._clock())
         return {row.person for row in await self._rows(select(PRESENCE.c.person).where(*vouched))}
+
+    async def everybody_present(self) -> dict[str, set[str]]:
+        here = select(PRESENCE.c.room, PRESENCE.c.person).where(PRESENCE.c.expires > self._clock())
+        found: defaultdict[str, set[str]] = defaultdict(set)
+        for row in await self._rows(here):
+            found[row.room].add(row.person)
+        return dict(found)
 
     def news(self) -> AsyncIterator[News]:
         return self._broadcast.listen()
@@ -257,7 +267,8 @@ class SqlStore(Store):
             async with self._engine.connect() as connection:
                 yield connection
         except self.failures as lost:
-            raise Unavailable(f"cannot use {self._place}: {_first_line(lost)}") from lost
+            self.errors += 1
+            raise Unavailable(f"cannot use {self._place}: {first_line(lost)}") from lost
 
     async def _shielded(self, work: Coroutine[Any, Any, T]) -> T:
         """Run this to its end even if the caller is cancelled, so that a change is never half done."""
@@ -276,6 +287,6 @@ def _card(row: Row[Any]) -> RoomCard:
     return RoomCard(**{**row._asdict(), "people": tuple(json.loads(row.people))})
 
 
-def _first_line(wrong: BaseException) -> str:
+def first_line(wrong: BaseException) -> str:
     cause = wrong.orig if isinstance(wrong, DBAPIError) and wrong.orig is not None else wrong
     return (str(cause).splitlines() or [type(cause).__name__])[0]

@@ -13,6 +13,10 @@ LISTED_STAGES: Final = ("lobby", "playing")
 """Stages in which a public room is shown to strangers."""
 
 
+LONGEST: Final = 600.0
+"""Seconds: nobody leases a room or is present for longer without saying so again."""
+
+
 @dataclass(frozen=True)
 class Act:
     """One thing that happened in a room; unique by room and sequence."""
@@ -80,6 +84,9 @@ class RoomCard:
 class Store(ABC):
     """A place for the acts of all rooms, and for what several server processes must agree on."""
 
+    errors: int = 0
+    """How often the database did not answer."""
+
     @abstractmethod
     async def open(self) -> None:
         """Connect, and bring the schema up to date."""
@@ -98,6 +105,10 @@ class Store(ABC):
     @abstractmethod
     async def read(self, room: str, after: int = 0) -> list[Act]:
         """The acts of a room after this sequence, in order."""
+
+    @abstractmethod
+    async def rooms(self) -> list[str]:
+        """Every room in which anything has happened, in the order of their names."""
 
     @abstractmethod
     async def save_card(self, card: RoomCard) -> None:
@@ -121,7 +132,10 @@ class Store(ABC):
 
     @abstractmethod
     async def lease(self, room: str, holder: str, seconds: float) -> bool:
-        """Whether this holder now holds the room, because it was free, expired or already his."""
+        """Whether this holder now holds the room, because it was free, expired or already his.
+
+        One that would hold for longer than ``LONGEST`` was taken before the clock was put back: it is free.
+        """
 
     @abstractmethod
     async def release(self, room: str, holder: str) -> None:
@@ -138,6 +152,10 @@ class Store(ABC):
     @abstractmethod
     async def people_present(self, room: str) -> set[str]:
         """Everybody who is connected to a room by some server process."""
+
+    @abstractmethod
+    async def everybody_present(self) -> dict[str, set[str]]:
+        """The same of all rooms in which anybody is."""
 
     @abstractmethod
     async def notify(self, room: str, word: str = "") -> None:
@@ -157,12 +175,12 @@ class Store(ABC):
 
 async def open_store(url: str) -> Store:
     """The store at ``memory:``, ``sqlite:///path`` or ``postgresql://user@host/name``, opened."""
-    store = _store_at(url)
+    store = store_at(url)
     await store.open()
     return store
 
 
-def _store_at(url: str) -> Store:
+def store_at(url: str) -> Store:
     """The store that an address means; libraries are imported only where they are needed."""
     scheme = url.partition(":")[0]
     try:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from importlib import metadata, util
 from typing import Final
 
+import emberisle as em
 from emberisle.kernel.log import Header, Log
 from emberisle.terminal.errors import BadArgument
 from emberisle.terminal.extras import Extras
@@ -45,10 +46,13 @@ class MarbleExtras(Extras):
 
     def check_luck(self, log: Log) -> None:
         """Refuse to roll the marbles of a match again with a library that may roll them otherwise."""
-        if log.header.options.get("marbles") != "physics" or not any(
+        header = log.header
+        if header.options.get("marbles") != "physics" or not any(
             self._is_roll(entry.given) for entry in log.entries
         ):
             return
+        if not em.ruleset(header.game).ships("physics", header.digests, header.options):
+            return  # they rolled on another island, and nothing here could roll them again
         if not installed():
             raise BadArgument(
                 f"{self._marbles} rolled by physics in this match, so it takes MuJoCo {PINNED}: {INSTALL}"

@@ -147,7 +147,7 @@ def test_the_tiger_passes_caves_but_does_not_stop_there() -> None:
 def test_who_stands_at_a_cave_is_safe_from_the_tiger_and_who_stands_behind_it_is_not() -> None:
     game = tiger("TR1", "NS5", "NS4", tiger="NS6", tokens=["", "R", "B"])
     game = led(game, 3, "NS5", "NS4")
-    assert told(game, "tiger_pounces") == [(2, "NS4")]
+    assert told(game, "tiger_pounces") == [(2, ("NS5", "NS4"))]
     assert seen(game).tiger == "NS6"
 
 
@@ -185,7 +185,7 @@ def test_together_the_tiger_comes_for_the_nearest_after_a_cataclysm() -> None:
     game = moves(game, "cataclysm 4", "SC3")
     game = happens(game, Launched((), (), (), (), (), ("surf",) * 4, ()))
     after = happens(game, 1)
-    assert told(after, "tiger_pounces") == [(0, "SC3")]
+    assert told(after, "tiger_pounces") == [(0, ("SC5", "SC4", "SC3"))]
     assert clauses(after, "tiger_die") == ["CV-23.5"]
 
 

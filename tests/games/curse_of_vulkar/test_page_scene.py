@@ -7,7 +7,7 @@ from emberisle.games.curse_of_vulkar.page import PAGE
 from emberisle.games.curse_of_vulkar.page.structs import CurseOffer, CurseScene
 from emberisle.games.curse_of_vulkar.rules.moves import Offer
 
-from .table_talk import TOGETHER, asks, moves, position, say
+from .table_talk import TOGETHER, asks, dealt, finish, moves, position, say
 
 GAZE = ["angry_gaze 4, beeline 6"]
 BLAST = ["lava_blast 3, beeline 6"]
@@ -27,6 +27,51 @@ def test_whom_one_passes_and_what_is_offered() -> None:
     assert asks(game) == "AnswerOffer"
     assert scene(game).offer == CurseOffer(0, 2, "red", "blue")
     assert scene(game).passed is None
+
+
+def leads(game: em.Game, language: str = "en") -> dict[str, str]:
+    return PAGE.scene(game.view(game.to_move), game, True, language).leads
+
+
+def test_whoever_turns_vul_kar_or_trees_is_told_where_marbles_would_go() -> None:
+    game = moves(position("H", "RR4", "RR8", hands=GAZE), "angry_gaze 4", "TR4")
+    assert leads(game)["TurnVulKar 60"] == (
+        "right exit: Palm Walk or Surf Walk; middle exit: North Shore or Palm Walk; "
+        "left exit: Ash Trail or North Shore"
+    )
+    assert "Ausgang" in leads(game, "de")["TurnVulKar 180"]
+    assert set(leads(game)) == {f"TurnVulKar {facing}" for facing in (60, 120, 180, 240, 300)}
+    roots = ["creeping_roots 4, beeline 6"]
+    game = moves(position("H", "RR4", "RR8", hands=roots), "creeping_roots 4", "TR4")
+    assert leads(game)["TurnTree T1 left"] == "marbles go on to: Palm Walk"
+    assert leads(game)["TurnTree T1 right"] == "marbles go on to: Surf Walk"
+
+
+def test_nobody_else_is_told_where_marbles_would_go() -> None:
+    assert scene(moves(position("H", "RR4", "RR8", hands=GAZE), "angry_gaze 4", "TR4")).leads == {}
+
+
+def question(game: em.Game, language: str = "en") -> str:
+    return PAGE.question(game.view(game.to_move), game, language)
+
+
+def test_of_two_figures_a_question_says_which_it_is_about() -> None:
+    game = dealt(2, {"two_turns": "choose"})
+    assert question(game) == "Which card do you play? (your first figure)"
+    for _ in range(2):
+        game = finish(game)
+    assert question(game, "de") == "Welche Karte spielst du? (deine zweite Figur)"
+    for _ in range(2):
+        game = finish(game)
+    assert question(game) == "Which of your figures has the turn?"
+    assert question(dealt(3)) == "Which card do you play?"
+
+
+def test_whoever_is_asked_in_the_turn_of_another_is_told_for_which_figure() -> None:
+    game = position("NS1", "NS9", "SS2", "NS3", seats=2, hands=GAZE, tokens=["R", "", "", "B"])
+    game = say(moves(game, "angry_gaze 4", "NS5"), Offer("red", "blue"))
+    assert (asks(game), game.to_move) == ("AnswerOffer", 1)
+    assert question(game) == "Do you agree to the exchange? (your second figure)"
 
 
 def test_scores_are_told_column_by_column_once_all_is_over() -> None:

@@ -10,7 +10,7 @@ import emberisle as em
 from emberisle.games.curse_of_vulkar.rules.board import CHUTES, PITS, TREES
 from emberisle.games.curse_of_vulkar.rules.board import NAMES as PLACES
 from emberisle.games.curse_of_vulkar.rules.cards import ACTIONS
-from emberisle.games.curse_of_vulkar.rules.moves import UseSapphires, UseSnowGlobe, Walk
+from emberisle.games.curse_of_vulkar.rules.moves import MoveFigure, UseSapphires, UseSnowGlobe, Walk
 from emberisle.games.curse_of_vulkar.rules.ruleset import CURSE_OF_VULKAR
 from emberisle.games.curse_of_vulkar.rules.souvenirs import SOUVENIRS
 from emberisle.games.curse_of_vulkar.rules.words import texts_in
@@ -29,8 +29,19 @@ def test_moves_name_places_cards_and_figures() -> None:
     assert label(Walk(("TR4",))) == "Go to Tourist Road 4"
     assert label(Walk(("TR3", "BA1", "BA2"))) == "Go to Banana Steps 2 by Tourist Road 3, Banana Steps 1"
     assert label(UseSapphires("beeline", 6)) == "Show the Cursed Sapphires and play Beeline 6"
-    assert label(UseSnowGlobe(1), NAMES[:2]) == "Show a Snow Globe for Ben"
-    assert label(UseSnowGlobe(3), NAMES[:2]) == "Show a Snow Globe for Ben's second figure"
+
+
+def test_whoever_moves_is_told_which_of_their_two_figures_it_is() -> None:
+    label, both = CURSE_OF_VULKAR.label_among, (UseSnowGlobe(1), UseSnowGlobe(3))
+    assert [label(globe, both, NAMES[:2]) for globe in both] == [
+        "Show a Snow Globe for your first figure",
+        "Show a Snow Globe for your second figure",
+    ]
+    assert label(both[1], both[1:], NAMES[:2]) == "Show a Snow Globe for your second figure"
+    assert label(both[0], both[:1], NAMES) == "Show a Snow Globe"
+    assert CURSE_OF_VULKAR.label(both[0], NAMES) == "Show a Snow Globe for your figure"
+    assert label(MoveFigure(2), (), NAMES[:2]) == "Move your second figure"
+    assert label(MoveFigure(0), (), NAMES[:2], "de") == "Deine erste Figur ziehen"
 
 
 def test_a_second_figure_has_a_name_in_every_language() -> None:

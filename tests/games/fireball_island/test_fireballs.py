@@ -9,7 +9,6 @@ import pytest
 from emberisle.games.fireball_island.rules.board import NAMES, NUMBER, SPACES, is_cave, is_pit
 from emberisle.games.fireball_island.rules.fireballs import RollFireball
 from emberisle.games.fireball_island.rules.marbles import (
-    REACH,
     WAYS,
     Rolled,
     launch,
@@ -86,7 +85,7 @@ SAFE = [
 
 
 def reached_by(place: str) -> set[str]:
-    return {way for way, reach in REACH.items() if reach >> NUMBER[place] & 1}
+    return {name for name, way in WAYS.items() if NUMBER[place] in way.places}
 
 
 # -- rolling

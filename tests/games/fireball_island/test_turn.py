@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from emberisle.games.fireball_island.rules.board import BOARDS, NAMES, NOWHERE, NUMBER
+from emberisle.games.fireball_island.rules.board import BOARDS, NAMES, NUMBER
 from emberisle.games.fireball_island.rules.cards import CARDS, DECK
 from emberisle.games.fireball_island.rules.walking import MoveAhead
 from emberisle.games.fireball_island.rules.walks import Going
@@ -112,8 +112,7 @@ def test_nobody_goes_back_into_the_water() -> None:
 @pytest.mark.clause("FI-3.4")
 def test_of_ways_that_are_all_too_short_only_the_longest_count() -> None:
     """No space of this board is like that, so some are closed."""
-    closed = 1 << NUMBER["WT6"] | 1 << NUMBER["WT11"]
-    going = Going(BOARDS[0], 0, 0, False, False, NOWHERE, closed=closed)
+    going = Going(BOARDS[0], (), False, closed=(NUMBER["WT6"], NUMBER["WT11"]))
     [path] = going.walks(NUMBER["WT9"], 3)
     assert [NAMES[place] for place in path] == ["WT8", "WT7"]
 

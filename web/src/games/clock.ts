@@ -23,6 +23,11 @@ export class Clock {
     return this.#pace === 0;
   }
 
+  /** How many times as fast as others it goes. */
+  get pace(): number {
+    return this.#pace;
+  }
+
   /** Milliseconds that have gone by at this clock. */
   now(): number {
     return this.#shown + (performance.now() - this.#since) * this.#pace;

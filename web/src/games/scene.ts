@@ -70,6 +70,8 @@ type Remark = (
   table: any,
   names: string[],
   language: Language,
+  // biome-ignore lint/suspicious/noExplicitAny: and a scene of its own
+  scene: any,
 ) => string | null;
 
 export interface GameOnPage {

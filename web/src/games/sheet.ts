@@ -2,6 +2,7 @@
 
 export const FONT = '"Trebuchet MS", "DejaVu Sans", Verdana, sans-serif';
 const LONGEST_NAME = 13;
+const PLATE = 256;
 
 /** A sheet and its pen. */
 export function canvasOf(
@@ -18,10 +19,8 @@ export function canvasOf(
 
 /** A name on a small plate, rimmed in the colour of its seat. */
 export function namePlate(name: string, shape: string, colour: string, ink: string): HTMLCanvasElement {
-  const [canvas, pen] = canvasOf(256, 64);
-  pen.font = `bold 34px ${FONT}`;
-  const words = `${shape} ${shortened(name)}`;
-  const wide = Math.min(250, pen.measureText(words).width + 32);
+  const [canvas, pen] = canvasOf(PLATE, 64);
+  const [words, wide] = measured(pen, name, shape);
   pen.fillStyle = "rgba(14, 16, 28, 0.85)";
   pen.strokeStyle = colour;
   pen.lineWidth = 5;
@@ -34,6 +33,16 @@ export function namePlate(name: string, shape: string, colour: string, ink: stri
   pen.fillText(words, 128, 44, 222);
   return canvas;
 }
+
+function measured(pen: CanvasRenderingContext2D, name: string, shape: string): [string, number] {
+  pen.font = `bold 34px ${FONT}`;
+  const words = `${shape} ${shortened(name)}`;
+  return [words, Math.min(250, pen.measureText(words).width + 32)];
+}
+
+/** Which part of its sheet's width a name plate takes. */
+export const plateShare = (name: string, shape: string): number =>
+  measured(canvasOf(1, 1)[1], name, shape)[1] / PLATE;
 
 /** Cut, where it must be, before a last word as short as a number: that tells bots from each other. */
 export function shortened(name: string): string {

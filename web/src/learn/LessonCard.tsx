@@ -1,11 +1,7 @@
-import { useState } from "react";
-import { api, wordsFor } from "../api";
-import { rememberRoom } from "../memory";
 import type { LessonStep } from "../messages";
 import { Icon } from "../parts/Icon";
-import { go as goTo } from "../router";
+import { useOpening } from "../room/useOpening";
 import { Markdown } from "../rules/Markdown";
-import { settings } from "../settings";
 import { type Translate, useTexts } from "../texts";
 import { type Progress, passed } from "./progress";
 
@@ -82,24 +78,15 @@ function Dot({ number, steps, progress, go, t }: DotProps) {
 
 function PlayNow({ game }: { game: string }) {
   const { t } = useTexts();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
-  const play = async () => {
-    setBusy(true);
-    setRefusal("");
-    try {
-      const name = settings.get().name.trim() || t("guest");
-      const { code, token, person } = await api.openRoom({ game, name, play_now: true });
-      rememberRoom(code, { token, person, game });
-      goTo(`/room/${code}`);
-    } catch (problem) {
-      setRefusal(wordsFor(problem, t));
-      setBusy(false);
-    }
-  };
+  const { busy, refusal, open } = useOpening();
   return (
     <>
-      <button type="button" className="button big" disabled={busy} onClick={() => void play()}>
+      <button
+        type="button"
+        className="button big"
+        disabled={busy}
+        onClick={() => void open({ game, play_now: true })}
+      >
         <Icon name="play" /> {t("play_now")}
       </button>
       {refusal !== "" && <p className="warning">{refusal}</p>}

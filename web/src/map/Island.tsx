@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** How somebody wants to play, where a game is another one for it. */
-export type Wish = Pick<OpenRoom, "options" | "seats">;
+type Wish = Pick<OpenRoom, "options" | "seats">;
 
 export function Island({ game, busy, playNow, invite }: Props) {
   const { t } = useTexts();

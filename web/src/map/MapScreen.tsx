@@ -1,15 +1,13 @@
 /** The first screen: a night map on which the games are islands. */
 
-import { type CSSProperties, useState } from "react";
-import { api, useGames, wordsFor } from "../api";
-import { rememberRoom } from "../memory";
+import type { CSSProperties } from "react";
+import { useGames, wordsFor } from "../api";
 import { TopBar } from "../parts/TopBar";
 import { useTitle } from "../parts/useTitle";
-import { go } from "../router";
-import { settings } from "../settings";
+import { useOpening } from "../room/useOpening";
 import { useTexts } from "../texts";
 import { Harbour } from "./Harbour";
-import { Island, type Wish } from "./Island";
+import { Island } from "./Island";
 import { NightSea } from "./NightSea";
 
 const MOST_ACROSS = 4;
@@ -23,23 +21,8 @@ function acrossFor(games: number): number {
 export function MapScreen() {
   const { t, language } = useTexts();
   const { value: games, problem } = useGames(language);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
+  const { busy, refusal, open } = useOpening();
   useTitle("");
-
-  const open = async (game: string, playNow: boolean, wish: Wish) => {
-    setBusy(true);
-    setRefusal("");
-    try {
-      const name = settings.get().name.trim() || t("guest");
-      const { code, token, person } = await api.openRoom({ game, name, play_now: playNow, ...wish });
-      rememberRoom(code, { token, person, game });
-      go(`/room/${code}`, playNow ? null : "sit");
-    } catch (error) {
-      setRefusal(wordsFor(error, t));
-      setBusy(false);
-    }
-  };
 
   return (
     <div className="map">
@@ -65,8 +48,8 @@ export function MapScreen() {
               key={game.id}
               game={game}
               busy={busy}
-              playNow={(wish) => void open(game.id, true, wish)}
-              invite={(wish) => void open(game.id, false, wish)}
+              playNow={(wish) => void open({ game: game.id, play_now: true, ...wish })}
+              invite={(wish) => void open({ game: game.id, ...wish })}
             />
           ))}
         </section>

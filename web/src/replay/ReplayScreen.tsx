@@ -11,6 +11,7 @@ import { ShareButton } from "../parts/ShareButton";
 import { Tabs } from "../parts/Tabs";
 import { TopBar } from "../parts/TopBar";
 import { useTitle } from "../parts/useTitle";
+import { OlderRules } from "../rules/OlderRules";
 import { RulebookDrawer } from "../rules/RulebookDrawer";
 import { Chat } from "../table/Chat";
 import { Log } from "../table/Log";
@@ -58,7 +59,8 @@ function Screening({ replay, setSeat }: { replay: Replay; setSeat(seat: number |
   const told = shown.slice(0, shown.length - untold);
   const last = lines[lines.length - 1 - untold]?.text;
   const headline = picture.over && untold === 0 ? picture.asks : (last ?? picture.asks);
-  const title = games?.find(({ id }) => id === match.game)?.title ?? "";
+  const game = games?.find(({ id }) => id === match.game) ?? null;
+  const title = game?.title ?? "";
   return (
     <Looks value={looksIn(picture)}>
       <TopBar>
@@ -130,6 +132,7 @@ function Screening({ replay, setSeat }: { replay: Replay; setSeat(seat: number |
           <div className="row replay-ways">
             <ShareButton path={`/replay/${match.id}`} title={title} />
           </div>
+          <OlderRules game={game} version={match.version} t={t} why={why} />
           <Fairness game={match.game} match={match.id} commitment={match.commitment} words={match.words} />
         </aside>
         <Announcer lines={reel.shown.lines} asks="" />

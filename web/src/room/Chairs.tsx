@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { invitationFor } from "../memory";
 import type { ChairPicture, GamePicture } from "../messages";
 import { Icon } from "../parts/Icon";
 import { levelIn } from "../parts/levels";
@@ -78,13 +79,14 @@ interface FreeProps extends Props {
 
 function FreeChair({ room, game, at, sit }: FreeProps) {
   const { t } = useTexts();
-  const { you } = room.state;
+  const { you, room: picture } = room.state;
+  const kept = picture?.invited_only === true && !(you?.may_sit ?? invitationFor(picture.code) !== "");
   const [naming, setNaming] = useState(false);
   const second = (you?.chairs.length ?? 0) > 0;
   if (naming) return <SecondPerson at={at} sit={sit} close={() => setNaming(false)} />;
   return (
     <>
-      <span className="chair-name faint">{t("free_chair")}</span>
+      <span className="chair-name faint">{t(kept ? "kept_chair" : "free_chair")}</span>
       <span className="chair-ways">
         {second ? (
           <button type="button" className="button quiet small" onClick={() => setNaming(true)}>
@@ -92,7 +94,7 @@ function FreeChair({ room, game, at, sit }: FreeProps) {
           </button>
         ) : (
           <button type="button" className="button small" onClick={() => void sit(at, "")}>
-            {t("sit_here")}
+            {t(kept ? "ask_to_sit" : "sit_here")}
           </button>
         )}
         {you?.host && <BotForChair room={room} game={game} at={at} />}

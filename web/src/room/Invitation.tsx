@@ -3,21 +3,25 @@ import { tokenFor } from "../memory";
 import { CopyButton } from "../parts/CopyButton";
 import { Icon } from "../parts/Icon";
 import { useTexts } from "../texts";
+import { Door } from "./Door";
+import { invitationTo } from "./invitation";
+import type { Room } from "./useRoom";
 
 /** Names under which a computer knows nobody but itself. */
 const HERE_ALONE = /^(localhost|127\..*|\[::1\])$/;
 
 /** How others come in: by link, by code, by the camera of a phone; and oneself on another device. */
-export function Invitation({ code }: { code: string }) {
+export function Invitation({ room, code }: { room: Room; code: string }) {
   const { t } = useTexts();
-  const link = `${location.origin}/room/${code}`;
+  const key = room.state.you?.door?.invitation ?? "";
+  const link = invitationTo(code, key);
   const token = tokenFor(code);
   const alone = HERE_ALONE.test(location.hostname);
   return (
     <section className="invitation" aria-label={t("invite")} data-testid="invitation">
-      <img className="qr" src={qrOf(code)} alt={t("qr_alt", { code })} width="168" height="168" />
+      <img className="qr" src={qrOf(code, key)} alt={t("qr_alt", { code })} width="168" height="168" />
       <div>
-        <p className="faint">{t("invite_text")}</p>
+        <p className="faint">{t(key === "" ? "invite_text" : "invite_kept_text")}</p>
         <p className="big-code" data-testid="room-code">
           {code}
         </p>
@@ -35,9 +39,13 @@ export function Invitation({ code }: { code: string }) {
               <Icon name="key" /> {t("private_link")}
             </summary>
             <p className="warning">{t("private_warning")}</p>
-            <CopyButton text={`${link}#key=${encodeURIComponent(token)}`} label={t("copy_private")} />
+            <CopyButton
+              text={`${invitationTo(code, "")}#key=${encodeURIComponent(token)}`}
+              label={t("copy_private")}
+            />
           </details>
         )}
+        <Door room={room} />
       </div>
     </section>
   );

@@ -1,12 +1,19 @@
 import { Dialog } from "../parts/Dialog";
 import { useTexts } from "../texts";
 import { Invitation } from "./Invitation";
+import type { Room } from "./useRoom";
 
-export function InviteDialog({ code, close }: { code: string; close(): void }) {
+interface Props {
+  room: Room;
+  code: string;
+  close(): void;
+}
+
+export function InviteDialog({ room, code, close }: Props) {
   const { t } = useTexts();
   return (
     <Dialog title={t("invite")} close={close}>
-      <Invitation code={code} />
+      <Invitation room={room} code={code} />
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { rememberRoom } from "../memory";
-import type { GamePicture } from "../messages";
+import type { GamePicture, RoomPicture } from "../messages";
 import { Link } from "../parts/Link";
 import { NameField } from "../parts/NameField";
 import { summaryOf } from "../parts/summary";
@@ -10,6 +10,7 @@ import { useTitle } from "../parts/useTitle";
 import { Chat } from "../table/Chat";
 import { useTexts } from "../texts";
 import { Chairs } from "./Chairs";
+import { FullRoom } from "./FullRoom";
 import { Invitation } from "./Invitation";
 import { Luck } from "./Luck";
 import { PrimaryRules } from "./PrimaryRules";
@@ -21,6 +22,22 @@ interface Props {
   game: GamePicture | null;
   sit(chair: number, name: string): Promise<void>;
   why(rule: string): void;
+}
+
+/** The match begins as soon as everybody's words are here. */
+function SealedTable({ room, picture }: { room: Room; picture: RoomPicture }) {
+  const { t } = useTexts();
+  const missing = picture.chairs.filter((chair) => chair.words_commitment !== "" && !chair.words_shown);
+  return (
+    <div className="begin" data-testid="sealed">
+      <p role="status">{t("words_missing", { names: missing.map(({ name }) => name).join(", ") })}</p>
+      {room.state.you?.host && (
+        <button type="button" className="button quiet" onClick={() => void room.ask({ type: "reopen" })}>
+          {t("reopen")}
+        </button>
+      )}
+    </div>
+  );
 }
 
 export function Lobby({ room, game, sit, why }: Props) {
@@ -63,6 +80,7 @@ export function Lobby({ room, game, sit, why }: Props) {
       </header>
       <div className="lobby-main">
         <section className="card" aria-label={t("chairs")}>
+          <FullRoom picture={picture} />
           <PrimaryRules room={room} game={game} />
           <h2>{t("chairs")}</h2>
           {you === null && (
@@ -71,8 +89,12 @@ export function Lobby({ room, game, sit, why }: Props) {
               <NameField />
             </div>
           )}
-          <Chairs room={room} game={game} sit={sit} />
-          {you?.host ? (
+          <fieldset className="table-rules" disabled={picture.sealed}>
+            <Chairs room={room} game={game} sit={sit} />
+          </fieldset>
+          {picture.sealed ? (
+            <SealedTable room={room} picture={picture} />
+          ) : you?.host ? (
             <div className="begin">
               <button type="button" className="button big" onClick={() => void ask({ type: "begin" })}>
                 {t("begin")}
@@ -87,7 +109,7 @@ export function Lobby({ room, game, sit, why }: Props) {
         </section>
         <div className="card">
           <h2>{t("invite")}</h2>
-          <Invitation code={picture.code} />
+          <Invitation room={room} code={picture.code} />
         </div>
       </div>
       <div className="lobby-more">

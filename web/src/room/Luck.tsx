@@ -4,6 +4,7 @@ import type { RoomPicture } from "../messages";
 import { SeatSign } from "../parts/Seat";
 import { useTexts } from "../texts";
 import type { Room } from "./useRoom";
+import { useWords } from "./useWords";
 
 const LONGEST_WORDS = 80;
 
@@ -11,6 +12,7 @@ const LONGEST_WORDS = 80;
 export function Luck({ room }: { room: Room }) {
   const { t } = useTexts();
   const { you, room: picture } = room.state;
+  const bind = useWords(room);
   if (!picture) return null;
   return (
     <section className="card" aria-label={t("luck")}>
@@ -25,15 +27,15 @@ export function Luck({ room }: { room: Room }) {
           key={chair}
           chair={chair}
           name={picture.chairs[chair]?.name ?? ""}
-          added={picture.chairs[chair]?.words ?? false}
-          add={(words) => void room.ask({ type: "add_words", chair, words })}
+          off={picture.sealed}
+          add={(typed) => bind(chair, typed)}
         />
       ))}
       <p className="faint small">
         {t("words_of", {
           names:
             picture.chairs
-              .filter((chair) => chair.words)
+              .filter((chair) => chair.words_commitment !== "")
               .map((chair) => chair.name)
               .join(", ") || "–",
         })}
@@ -70,11 +72,11 @@ export function LuckHere({ room }: { room: RoomPicture }) {
 interface WordsProps {
   chair: number;
   name: string;
-  added: boolean;
+  off: boolean;
   add(words: string): void;
 }
 
-function WordsForm({ chair, name, added, add }: WordsProps) {
+function WordsForm({ chair, name, off, add }: WordsProps) {
   const { t } = useTexts();
   const [words, setWords] = useState("");
   const send = (event: FormEvent) => {
@@ -89,10 +91,11 @@ function WordsForm({ chair, name, added, add }: WordsProps) {
         value={words}
         maxLength={LONGEST_WORDS}
         aria-label={t("words_for", { name })}
-        placeholder={added ? t("words_there") : t("words_for", { name })}
+        placeholder={t("words_there")}
+        disabled={off}
         onChange={(event) => setWords(event.target.value)}
       />
-      <button type="submit" className="button quiet small" disabled={words.trim() === ""}>
+      <button type="submit" className="button quiet small" disabled={off || words.trim() === ""}>
         {t("add_words")}
       </button>
     </form>

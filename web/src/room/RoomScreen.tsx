@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { api, Declined, useFetched, useGames, wordsFor } from "../api";
 import { looksIn } from "../games";
-import { rememberRoom, tokenFor } from "../memory";
+import { invitationFor, rememberRoom, tokenFor } from "../memory";
 import { Icon } from "../parts/Icon";
 import { Notice } from "../parts/Notice";
 import { Looks } from "../parts/Seat";
@@ -15,9 +15,11 @@ import { RefusalToast } from "../table/RefusalToast";
 import { Table } from "../table/Table";
 import { useTexts } from "../texts";
 import { InviteDialog } from "./InviteDialog";
+import { KeyDialog } from "./KeyDialog";
 import { Lobby } from "./Lobby";
 import { mineIn } from "./state";
 import { useRoom } from "./useRoom";
+import { choose, commitmentTo } from "./words";
 
 const NOT_FOUND = 404;
 
@@ -53,25 +55,29 @@ function KnownRoom({ code }: { code: string }) {
   const [clause, setClause] = useState<{ rule: string; wish: number } | null>(null);
   const [inviting, setInviting] = useState(false);
   const [keptOut, setKeptOut] = useState("");
-  const { state, status, refused, ask, comeIn } = room;
+  const { state, status, refused, shut, ask, comeIn } = room;
   const game = games?.find(({ id }) => id === state.room?.game) ?? null;
 
+  const seed = state.room?.commitment;
+  const keptFrom = state.you?.may_sit === false && state.you.chairs.length === 0;
   const sit = useCallback(
     async (chair: number, name: string) => {
       const called = name.trim() || settings.get().name.trim() || t("guest");
       setKeptOut("");
       try {
-        if (tokenFor(code) === null) {
-          const { token, person } = await api.comeIn(code, { name: called });
+        const invitation = invitationFor(code);
+        if (tokenFor(code) === null || (keptFrom && invitation !== "")) {
+          const { token, person } = await api.comeIn(code, { name: called, invitation });
           rememberRoom(code, { token, person });
           comeIn();
         }
-        await ask({ type: "sit", chair, name: called });
+        const bound = seed === undefined ? null : commitmentTo(choose(code, chair, seed, "").words);
+        await ask({ type: "sit", chair, name: called, words_commitment: bound });
       } catch (problem) {
         setKeptOut(wordsFor(problem, t));
       }
     },
-    [code, comeIn, ask, t],
+    [code, seed, keptFrom, comeIn, ask, t],
   );
 
   const picture = state.room;
@@ -81,6 +87,17 @@ function KnownRoom({ code }: { code: string }) {
   }, [arrived, sit]);
   const mine = mineIn(state);
   const why = (rule: string) => setClause({ rule, wish: Date.now() });
+  if (shut !== null) {
+    return (
+      <>
+        <TopBar />
+        <KeyDialog code={code} comeIn={comeIn} />
+        <Notice title={t("door_shut")}>
+          <p role="alert">{shut}</p>
+        </Notice>
+      </>
+    );
+  }
   return (
     <>
       <TopBar>
@@ -100,6 +117,7 @@ function KnownRoom({ code }: { code: string }) {
           {t("reconnecting")}
         </p>
       )}
+      <KeyDialog code={code} comeIn={comeIn} />
       {!picture && (
         <main id="main" className="notice" tabIndex={-1}>
           <p role="status">{t("opening_door")}</p>
@@ -130,7 +148,7 @@ function KnownRoom({ code }: { code: string }) {
       {clause && picture && (
         <RulebookDrawer game={picture.game} sought={clause} close={() => setClause(null)} />
       )}
-      {inviting && <InviteDialog code={code} close={() => setInviting(false)} />}
+      {inviting && <InviteDialog room={room} code={code} close={() => setInviting(false)} />}
     </>
   );
 }

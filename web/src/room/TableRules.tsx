@@ -57,6 +57,14 @@ export function TableRules({ room, game, why }: Props) {
           />
           <span>{t("public_room")}</span>
         </label>
+        <label className="field check">
+          <input
+            type="checkbox"
+            checked={table.absent_agree}
+            onChange={(event) => void arrange({ absent_agree: event.target.checked })}
+          />
+          <span>{t("absent_agree")}</span>
+        </label>
         <HouseRules
           options={game.options.filter(({ primary }) => !primary)}
           chosen={table.options}

@@ -10,13 +10,21 @@ export interface Arrangement {
   options: Record<string, unknown>;
   clocks: Clocks;
   public: boolean;
+  absent_agree: boolean;
 }
 
-const arrangementOf = ({ chairs, options, clocks, public: open }: RoomPicture): Arrangement => ({
+const arrangementOf = ({
+  chairs,
+  options,
+  clocks,
+  public: open,
+  absent_agree,
+}: RoomPicture): Arrangement => ({
   seats: chairs.length,
   options,
   clocks,
   public: open,
+  absent_agree,
 });
 
 /** What was asked for and is shown already, until the room is heard of again. */
@@ -39,7 +47,7 @@ export function useArranging({ state, ask }: Room): Arranging | null {
   const hoped = wish?.sequence === room.sequence ? wish.change : {};
   return {
     table: { ...arrangementOf(room), ...hoped },
-    host: you?.host ?? false,
+    host: (you?.host ?? false) && !room.sealed,
     async arrange(change) {
       setWish({ change: { ...hoped, ...change }, sequence: room.sequence });
       if (isRefused(await ask({ type: "arrange", ...change }))) setWish(null);

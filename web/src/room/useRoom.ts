@@ -6,7 +6,9 @@ import type { Heard } from "../differences";
 import { rememberRoom, tokenFor } from "../memory";
 import type { Refused } from "../messages";
 import { settings, useSettings } from "../settings";
-import { takeKey } from "./key";
+import { useStore } from "../store";
+import { takeInvitation } from "./invitation";
+import { offeredKey, takeKey } from "./key";
 import { type Happening, heard, NOTHING, type RoomState } from "./state";
 
 export interface Room {
@@ -14,6 +16,8 @@ export interface Room {
   status: Status;
   /** The last thing that was refused. */
   refused: Refused | null;
+  /** Why the door did not open, the last time that it was tried. */
+  shut: string | null;
   ask(request: Request): Promise<Answered>;
   happen(what: Happening): void;
   /** Come in anew with the key that is remembered now. */
@@ -38,18 +42,28 @@ export function useRoom(code: string): Room {
   );
   const [status, setStatus] = useState<Status>("connecting");
   const [refused, setRefused] = useState<Refused | null>(null);
+  const [shut, setShut] = useState<string | null>(null);
   const line = useRef<Connection | null>(null);
   const { language } = useSettings();
   const spoken = useRef(language);
+  // Whoever is asked on arrival with which key to come in does not come in before.
+  const asked = useStore(offeredKey)?.code === code;
+  const [ready, setReady] = useState(!asked);
+  if (!ready && !asked) setReady(true);
 
   useEffect(() => {
+    if (!ready) return;
     const hear = (message: Heard) => {
       if (message.type === "refused") {
         if (message.why === "bad_token") rememberRoom(code, { token: null });
         setRefused(message);
+        if (message.id === null && message.why !== "too_fast") setShut(message.text);
         return;
       }
-      if (message.type === "welcome") setRefused((before) => (isOvercome(before) ? null : before));
+      if (message.type === "welcome") {
+        setShut(null);
+        setRefused((before) => (isOvercome(before) ? null : before));
+      }
       happen(message);
     };
     const connection = new Connection({
@@ -61,17 +75,18 @@ export function useRoom(code: string): Room {
     line.current = connection;
     connection.open();
     const hurry = () => document.visibilityState === "visible" && connection.hurry();
-    const turnKey = () => takeKey() && connection.again();
     addEventListener("online", hurry);
-    addEventListener("hashchange", turnKey);
+    addEventListener("hashchange", takeKey);
+    addEventListener("hashchange", takeInvitation);
     document.addEventListener("visibilitychange", hurry);
     return () => {
       removeEventListener("online", hurry);
-      removeEventListener("hashchange", turnKey);
+      removeEventListener("hashchange", takeKey);
+      removeEventListener("hashchange", takeInvitation);
       document.removeEventListener("visibilitychange", hurry);
       connection.close();
     };
-  }, [code]);
+  }, [code, ready]);
 
   useEffect(() => {
     if (spoken.current === language) return;
@@ -87,5 +102,5 @@ export function useRoom(code: string): Room {
     }),
     [],
   );
-  return { state, status, refused, happen, ...ways };
+  return { state, status, refused, shut: status === "open" ? null : shut, happen, ...ways };
 }

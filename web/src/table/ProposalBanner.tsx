@@ -3,7 +3,7 @@ import { SeatSign } from "../parts/Seat";
 import type { Room } from "../room/useRoom";
 import { useTexts } from "../texts";
 
-/** Somebody wants a move back; everybody at the table has to agree. */
+/** Somebody wants a move back, or a pause; everybody at the table has to agree. */
 export function ProposalBanner({ room }: { room: Room }) {
   const { t } = useTexts();
   const picture = room.state.room;
@@ -22,9 +22,14 @@ export function ProposalBanner({ room }: { room: Room }) {
   return (
     <div className="banner" role="status" data-testid="proposal">
       <p>
-        {t("undo_proposed", { name: name(proposal.by) })}{" "}
+        {t(proposal.what === "undo" ? "undo_proposed" : "pause_proposed", { name: name(proposal.by) })}{" "}
         <span className="faint">{t("undo_waiting", { names: proposal.waiting.map(name).join(", ") })}</span>
       </p>
+      {room.state.you?.chairs.includes(proposal.by) && (
+        <button type="button" className="button quiet small" onClick={() => answer(proposal.by, false)}>
+          {t("withdraw")}
+        </button>
+      )}
       {mine.map((chair) => (
         <span key={chair} className="row">
           {mine.length > 1 && (

@@ -1,11 +1,14 @@
 /** How the match ended, how to check that it was fair, and how to go on. */
 
+import { useMemo } from "react";
 import { logName, logOf, useVerify } from "../api";
 import type { GamePicture, Picture, RoomPicture } from "../messages";
 import { Icon } from "../parts/Icon";
 import { Link } from "../parts/Link";
 import { SeatSign } from "../parts/Seat";
 import { ShareButton } from "../parts/ShareButton";
+import { FullRoom } from "../room/FullRoom";
+import { areKept } from "../room/words";
 import { useTexts } from "../texts";
 
 interface Props {
@@ -34,8 +37,9 @@ export function Result({ shown, room, game, mine, rematch, canRematch }: Props) 
           </li>
         ))}
       </ol>
+      <FullRoom picture={room} />
       <div className="row">
-        {canRematch && (
+        {canRematch && room.space === "enough" && (
           <button type="button" className="button" onClick={rematch}>
             <Icon name="again" /> {t("rematch")}
           </button>
@@ -102,6 +106,7 @@ export function Fairness({ game, match, commitment, words }: FairnessProps) {
   const said = words.filter((each) => each !== "");
   const file = logName(game, match);
   const verify = useVerify();
+  const kept = useMemo(() => areKept(commitment, words), [commitment, words]);
   return (
     <details className="fairness" onToggle={intoView}>
       <summary>{t("verify_title")}</summary>
@@ -118,6 +123,12 @@ export function Fairness({ game, match, commitment, words }: FairnessProps) {
           </>
         )}
       </dl>
+      {kept === true && <p data-testid="words-kept">{t("words_kept")}</p>}
+      {kept === false && (
+        <p role="alert" data-testid="words-changed">
+          {t("words_changed")}
+        </p>
+      )}
       <p className="row">
         <a className="button quiet small" href={logOf(match)} download={file}>
           <Icon name="download" /> {t("download_log")}

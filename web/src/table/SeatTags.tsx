@@ -21,7 +21,7 @@ export function SeatTags({ chair, yours, heard, running }: Props) {
       {yours && <span className="tag yours">{t("you")}</span>}
       {chair.level !== null && <BotSign text={t("bot_level", { level: levelIn(t, chair.level) })} />}
       {chair.minded && (
-        <span className="tag warm" title={t("minded_long")}>
+        <span className="tag warm" title={t(chair.person === null ? "minded_to_end" : "minded_long")}>
           <Icon name="bot" /> <span>{t("minded")}</span>
         </span>
       )}

@@ -2,6 +2,7 @@
 
 import { type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { gameOnPage, looksIn } from "../games";
+import { useStylesPaced } from "../games/animations";
 import { Clock, SceneClock } from "../games/clock";
 import { Begun } from "../games/scene";
 import type { Advised, Line, Move, Notation, Picture } from "../messages";
@@ -64,6 +65,8 @@ export function Stage({
   const dark = useDark();
   const still = useStill() || fast;
   const clock = usePaced(pace);
+  const root = useRef<HTMLDivElement>(null);
+  useStylesPaced(root, clock);
   const begun = useBegun(shown);
   const looks = useMemo(() => looksIn(shown.picture), [shown.picture]);
   const colours = useMemo(() => looks.map(colourOf), [looks]);
@@ -72,7 +75,7 @@ export function Stage({
   const { picture } = shown;
   const game = gameOnPage(picture.game);
   return (
-    <div className="stage" data-testid="stage" data-game={picture.game} data-busy={shown.busy}>
+    <div ref={root} className="stage" data-testid="stage" data-game={picture.game} data-busy={shown.busy}>
       <ErrorBoundary key={picture.game} otherwise={<p className="stage-words">{t("scene_failed")}</p>}>
         <Suspense fallback={<p className="stage-words">{t("scene_loading")}</p>}>
           <SceneClock value={clock}>

@@ -5,8 +5,10 @@ import type { GamePicture, Notation, OpenWindow, Picture } from "../messages";
 import { Announcer } from "../parts/Announcer";
 import { Icon } from "../parts/Icon";
 import { Tabs } from "../parts/Tabs";
+import { FullRoom } from "../room/FullRoom";
 import { answerable, mineIn } from "../room/state";
 import type { Room } from "../room/useRoom";
+import { OlderRules } from "../rules/OlderRules";
 import { useTexts } from "../texts";
 import { PHONE, useMedia } from "../useMedia";
 import { Actions } from "./Actions";
@@ -63,6 +65,7 @@ export function Table({ room, shown, game }: Props) {
     />
   ) : (
     <>
+      <FullRoom picture={picture} />
       <Watching room={room} />
       {state.advice && asked !== null && (
         <AdviceList
@@ -123,6 +126,7 @@ export function Table({ room, shown, game }: Props) {
       </div>
       <aside className="side" aria-label={t("side")}>
         <ProposalBanner room={room} />
+        <OlderRules game={game} version={picture.version} t={t} why={side.why} />
         {phone && windowBar}
         {!phone && (
           <div className="side-moves">

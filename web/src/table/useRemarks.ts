@@ -6,5 +6,6 @@ import { useTexts } from "../texts";
 
 export function useRemarks(shown: Picture | null, names: string[]): (move: Notation) => string | null {
   const { language } = useTexts();
-  return (move) => (shown && gameOnPage(shown.game).remark?.(move, shown.table, names, language)) ?? null;
+  return (move) =>
+    (shown && gameOnPage(shown.game).remark?.(move, shown.table, names, language, shown.scene)) ?? null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keyIn, routeOf } from "../router";
+import { invitationIn, keyIn, routeOf } from "../router";
 import { timeLeft } from "../table/Clock";
 import { translate } from "../texts";
 
@@ -20,6 +20,12 @@ it("finds the key of a private link", () => {
   expect(keyIn("#key=a.b%2Bc")).toBe("a.b+c");
   expect(keyIn("#FO-3.2")).toBeNull();
   expect(keyIn("")).toBeNull();
+});
+
+it("finds the key of an invitation", () => {
+  expect(invitationIn("#invited=a_b-c")).toBe("a_b-c");
+  expect(invitationIn("#invited=")).toBeNull();
+  expect(invitationIn("#key=a.b")).toBeNull();
 });
 
 it.each([

@@ -39,7 +39,11 @@ const room = (more: Partial<RoomPicture> = {}): RoomPicture => ({
   chairs: [],
   host: "p",
   public: false,
+  locked: false,
+  invited_only: false,
   stage: "playing",
+  sealed: false,
+  absent_agree: false,
   paused: false,
   clocks: { move: null, match: null, react: 3 },
   commitment: "",
@@ -48,10 +52,12 @@ const room = (more: Partial<RoomPicture> = {}): RoomPicture => ({
   round: 1,
   move_ends: null,
   proposal: null,
+  version: null,
   watchers: 0,
+  space: "enough",
   ...more,
 });
-const you = { person: "p", name: "Anna", host: true, chairs: [0], undo: null };
+const you = { person: "p", name: "Anna", host: true, chairs: [0], undo: null, may_sit: true, door: null };
 const welcome = (inputs: number, story: Line[] = []): Welcome => ({
   type: "welcome",
   you,
@@ -162,7 +168,8 @@ describe("the chair that moves", () => {
       level: null,
       here: true,
       clock: null,
-      words: false,
+      words_commitment: "",
+      words_shown: false,
       stands_down: false,
     };
     const state = having(welcome(1));

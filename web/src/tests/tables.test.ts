@@ -6,6 +6,7 @@ import type { RoomSummary } from "../messages";
 const room: RememberedRoom = {
   code: "ABCD2345",
   token: "a key",
+  invitation: "",
   person: "p1",
   game: "skittles",
   stage: "playing",

@@ -16,7 +16,7 @@ from emberisle.kernel.steps import Ask
 from emberisle.kernel.values import Move
 from emberisle.plug import Plug
 
-SENTENCES: Final = ("events.", "questions.", "game.summary")
+SENTENCES: Final = ("events.", "questions.", "errata.", "game.summary")
 PHRASES: Final = ("refusals.", "options.", "game.title")
 """What is set in among other words, or follows a colon, and so has no full stop."""
 
@@ -101,6 +101,7 @@ def _known_ends(game: Plug) -> Iterator[str]:
     yield from [kind.__name__ for kind in game.ruleset.vocabulary()]
     for option in game.ruleset.options():
         yield from [option.name, *[str(choice).lower() for choice in option.choices]]
+    yield from [erratum.name for erratum in game.ruleset.errata]
     for texts in texts_of(game).values():
         for text in texts.values():
             yield from [kind for _, kind in facts_in(text) if kind]

@@ -148,6 +148,6 @@ def other_option(ruleset: Ruleset[Any], log: Log, luck: Luck) -> Log | None:
 
 
 def _with(log: Log, change: dict[str, Any]) -> Log:
-    fields = ("game", "version", "seats", "options", "commitment", "words", "scenario")
+    fields = ("game", "version", "seats", "options", "commitment", "words", "scenario", "digests")
     header = Header(**({name: getattr(log.header, name) for name in fields} | change))
     return Log(header, log.entries, log.seed)

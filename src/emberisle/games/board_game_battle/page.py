@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from emberisle.games.board_game_battle.bots.chances import chances
+from emberisle.games.board_game_battle.bots.chances import glance
 from emberisle.games.board_game_battle.bots.position import Position, position_in
 from emberisle.games.board_game_battle.rules.boards import BOARDS, SHIPPED
 from emberisle.games.board_game_battle.rules.tiles import TILES
@@ -81,7 +81,7 @@ class BattlePage(GamePage):
         known, found = self._known
         position = position_in(game)
         if known is None or position.agenda != known.agenda or not same(position.table, known.table):
-            known, found = position.copy(), chances(position)
+            known, found = position.copy(), [round(chance, 4) for chance in glance(position)]
             self._known = known, found
         return found
 

@@ -5,7 +5,12 @@ from emberisle.plug import Plug
 GAME = Plug(
     __name__,
     rules="rules.ruleset:FIREBALL_ISLAND",
-    bots={"easy": "bots.easy:Easy", "medium": "bots.medium:Medium", "hard": "bots.hard:Hard"},
+    bots={
+        "random": "bots.wanderer:Wanderer",
+        "easy": "bots.easy:Easy",
+        "medium": "bots.medium:Medium",
+        "hard": "bots.hard:Hard",
+    },
     advice="bots.advice:advise",
     face="terminal.face:IslandFace",
     drawing="terminal.drawing:draw",

@@ -11,7 +11,7 @@ from emberisle.games.wildfire.rules.joints import STRETCHED
 from emberisle.games.wildfire.rules.layout import Opening, Placed, lay_out, openings
 from emberisle.games.wildfire.rules.table import Laid
 from emberisle.games.wildfire.rules.tiles import NAMES, SIGNS, TILES
-from emberisle.games.wildfire.rules.view import WildfireView, unfit_in_words
+from emberisle.games.wildfire.rules.view import OpenEnd, WildfireView, unfit_in_words
 from emberisle.games.wildfire.rules.words import owed_in_words, question_in_words
 from emberisle.kernel.game import Game, View
 from emberisle.server.game_page import GamePage, Moment
@@ -88,7 +88,21 @@ class WildfireScene(Struct):
     unfit: dict[str, str]
 
 
-Layout = tuple[list[PlacedTile], tuple[Opening, ...]]
+class Layout:
+    """Where the tiles of a chain lie, and the places for the next ones; it is the same for all who look."""
+
+    def __init__(self, chain: tuple[Laid, ...]) -> None:
+        self.chain = chain
+        self.placed = [_placed(placed) for placed in lay_out(chain)]
+        self._openings = openings(chain)
+        self._known: tuple[tuple[OpenEnd, ...], list[PlaceForTile]] | None = None
+
+    def places(self, ends: tuple[OpenEnd, ...]) -> list[PlaceForTile]:
+        """A place for the next tile on each of these ends."""
+        if self._known is None or self._known[0] != ends:
+            shows = {end.tile: end.shows for end in ends}
+            self._known = ends, [_opening(one, shows.get(one.tile, -1)) for one in self._openings]
+        return self._known[1]
 
 
 class WildfirePage(GamePage):
@@ -96,27 +110,25 @@ class WildfirePage(GamePage):
     quiet_ms = 0
     told_ms = 0
     moments = MOMENTS
-    _known: Sequence[tuple[tuple[Laid, ...], Layout]] = ()
+    _known: Sequence[Layout] = ()
 
     def scene(self, view: View, game: Game, at_rest: bool, language: str) -> WildfireScene:
         table: WildfireView = view.table
-        shows = {end.tile: end.shows for end in table.ends}
-        placed, places = self._layout(table.chain)
-        open_ends = () if table.shown else places
+        layout = self._layout(table.chain)
         return WildfireScene(
-            placed=placed,
-            openings=[_opening(opening, shows.get(opening.tile, -1)) for opening in open_ends],
+            placed=layout.placed,
+            openings=[] if table.shown else layout.places(table.ends),
             owed=_owed(table, language),
             unfit=unfit_in_words(game.table, view.seat, language) if at_rest else {},
         )
 
     def _layout(self, chain: tuple[Laid, ...]) -> Layout:
-        """Where the tiles of a chain lie; all who look see it alike, so that of the last few is kept."""
-        for known, layout in self._known:
-            if known == chain:
-                return layout
-        layout = [_placed(placed) for placed in lay_out(chain)], openings(chain)
-        self._known = [(chain, layout), *self._known[: KEPT - 1]]
+        """The layout of a chain; all who look see it alike, so that of the last few is kept."""
+        for known in self._known:
+            if known.chain == chain:
+                return known
+        layout = Layout(chain)
+        self._known = [layout, *self._known[: KEPT - 1]]
         return layout
 
     def question(self, view: View, game: Game, language: str) -> str:
@@ -138,19 +150,32 @@ def _placed(placed: Placed) -> PlacedTile:
     touching = TILES[NAMES[placed.laid.tile]].across(out)
     return PlacedTile(
         tile=placed.laid.tile,
-        x=placed.x,
-        y=placed.y,
+        x=_told(placed.x),
+        y=_told(placed.y),
         turn=placed.turn,
         first=SIGNS[touching],
         second=SIGNS[out],
         apart=placed.joint >= STRETCHED,
-        root=placed.root,
+        root=(_told(placed.root[0]), _told(placed.root[1])),
     )
 
 
 def _opening(opening: Opening, shows: int) -> PlaceForTile:
-    place = (opening.x, opening.y, opening.angle)
-    return PlaceForTile(opening.tile, shows, *place, opening.root, opening.double)
+    root, (x, y, turn) = opening.root, opening.double
+    return PlaceForTile(
+        tile=opening.tile,
+        shows=shows,
+        x=_told(opening.x),
+        y=_told(opening.y),
+        turn=opening.angle,
+        root=(_told(root[0]), _told(root[1])),
+        double=(_told(x), _told(y), turn),
+    )
+
+
+def _told(place: float) -> float:
+    """A coordinate as it is told: to a thousandth of half a tile, which nobody sees."""
+    return round(place, 3)
 
 
 PAGE: Final = WildfirePage()

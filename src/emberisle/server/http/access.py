@@ -6,7 +6,7 @@ from typing import Any
 
 from litestar import Request
 
-from emberisle.server.http.security import address
+from emberisle.server.http.security import client
 from emberisle.server.live.registry import RoomRegistry
 from emberisle.server.rate_limit import RateLimits
 from emberisle.server.rooms.refusals import RequestRefused
@@ -20,5 +20,5 @@ def registry_of(request: Asking) -> RoomRegistry:
 
 
 def limit_rate(limits: RateLimits, request: Asking) -> None:
-    if not limits.take(address(request)):
+    if not limits.take(client(request.scope)):
         raise RequestRefused("too_fast", "too_fast")

@@ -8,10 +8,11 @@ from typing import Any, Final
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi import ResponseSpec
+from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
 from emberisle.kernel.errors import EmberisleError
 from emberisle.server.http.security import HEADERS
-from emberisle.server.language import preferred_language
+from emberisle.server.language import preferred_language, say
 from emberisle.server.messages import Problem
 from emberisle.server.rooms.refusals import RequestRefused
 from emberisle.store.store import Unavailable
@@ -21,7 +22,9 @@ logger = logging.getLogger(__name__)
 Asking = Request[Any, Any, Any]
 
 
-def _problem(_: Asking, error: HTTPException) -> Response[Problem]:
+def _problem(asking: Asking, error: HTTPException) -> Response[Problem]:
+    if error.status_code >= HTTP_500_INTERNAL_SERVER_ERROR:
+        return _unexpected(asking, error)
     found = error.extra if isinstance(error.extra, list) else []
     wrong = [f"{item['message']} ({item.get('key', '')})" for item in found if "message" in item]
     return _answer("; ".join(wrong) or error.detail, error.status_code)
@@ -31,7 +34,18 @@ def _refused(asking: Asking, error: EmberisleError) -> Response[Problem]:
     if isinstance(error, RequestRefused):
         status = {"no_room": 404, "too_fast": 429}.get(error.key, 400)
         return _answer(error.text(preferred_language(asking.headers)), status)
-    return _answer(str(error), 503 if isinstance(error, Unavailable) else 400)
+    return _answer(str(error), 400)
+
+
+def _unavailable(asking: Asking, error: Unavailable) -> Response[Problem]:
+    """Where the database is and what it said is for whoever runs the server, and nobody else."""
+    logger.warning("a request could not be answered: %s", error)
+    return _answer(say(preferred_language(asking.headers), "refused.unavailable"), 503)
+
+
+def _nested(asking: Asking, _: RecursionError) -> Response[Problem]:
+    logger.warning("a request was nested too deep to be read")
+    return _answer(say(preferred_language(asking.headers), "refused.malformed"), 400)
 
 
 def _unexpected(_: Asking, error: Exception) -> Response[Problem]:
@@ -48,6 +62,8 @@ ANSWERS: Final[dict[int | type[Exception], Any]] = {
     Exception: _unexpected,
     HTTPException: _problem,
     EmberisleError: _refused,
+    RecursionError: _nested,
+    Unavailable: _unavailable,
 }
 """The exception handlers."""
 

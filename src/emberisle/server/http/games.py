@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Hashable
+from typing import Any, Final
 
-from litestar import get, post
+import msgspec
+from litestar import Response, get, post
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
 
@@ -14,7 +16,9 @@ from emberisle.command import COMMAND
 from emberisle.kernel.errors import UnknownGame
 from emberisle.lessons import NoSuchStep
 from emberisle.server.http import typescript
+from emberisle.server.http.access import Asking
 from emberisle.server.http.errors import PROBLEMS
+from emberisle.server.http.prepared import COMPRESSED, answers_of, respond
 from emberisle.server.messages import (
     About,
     GamePicture,
@@ -27,6 +31,7 @@ from emberisle.server.messages import (
 from emberisle.server.pictures import catalogue
 
 Tongue = FromQuery[Language]
+SVG: Final = "image/svg+xml"
 
 
 @get("/api/about", sync_to_thread=False)
@@ -35,30 +40,41 @@ def about() -> About:
     return About(COMMAND)
 
 
-@get("/api/games", responses=PROBLEMS, sync_to_thread=True)
-def games(language: Tongue = "en") -> list[GamePicture]:
+@get("/api/games", responses=PROBLEMS, opt={COMPRESSED: True})
+async def games(request: Asking, language: Tongue = "en") -> Response[list[GamePicture]]:
     """What can be played."""
-    return catalogue.games(language)
+    key = "games", tuple(em.games()), language
+    return await _text(request, key, lambda: msgspec.json.encode(catalogue.games(language)))
 
 
-@get("/api/rules/{game:str}", responses=PROBLEMS, sync_to_thread=True)
-def rules(game: FromPath[str], language: Tongue = "en") -> Rulebook:
+@get("/api/rules/{game:str}", responses=PROBLEMS, opt={COMPRESSED: True})
+async def rules(request: Asking, game: FromPath[str], language: Tongue = "en") -> Response[Rulebook]:
     """A rulebook, clause by clause."""
     _check_game(game)
-    return catalogue.rulebook(game, language)
+    key = "rules", game, language
+    return await _text(request, key, lambda: msgspec.json.encode(catalogue.rulebook(game, language)))
+
+
+async def _text(
+    request: Asking, key: Hashable, make: Callable[[], bytes], media_type: str = "application/json"
+) -> Response[Any]:
+    return respond(request, await answers_of(request).texts.get(key, make, media_type))
 
 
 @get(
     "/api/rules/{game:str}/pictures/{name:str}",
-    media_type="image/svg+xml",
+    media_type=SVG,
     responses=PROBLEMS,
-    sync_to_thread=True,
+    opt={COMPRESSED: True},
 )
-def rule_picture(game: FromPath[str], name: FromPath[str], language: Tongue = "en") -> bytes:
+async def rule_picture(
+    request: Asking, game: FromPath[str], name: FromPath[str], language: Tongue = "en"
+) -> Response[bytes]:
     """A drawing that belongs to a clause of a rulebook."""
     _check_game(game)
+    key = "picture", game, name, language
     try:
-        return rulebooks.picture(game, name, language).svg.encode()
+        return await _text(request, key, lambda: rulebooks.picture(game, name, language).svg.encode(), SVG)
     except rulebooks.UnknownPicture as error:
         raise NotFoundException(str(error)) from None
 
@@ -92,10 +108,10 @@ def _check_game(game: str) -> None:
         raise NotFoundException(str(error)) from None
 
 
-@get("/api/messages.json", responses=PROBLEMS, sync_to_thread=False)
-def message_schema() -> dict[str, Any]:
+@get("/api/messages.json", responses=PROBLEMS, opt={COMPRESSED: True})
+async def message_schema(request: Asking) -> Response[dict[str, Any]]:
     """What is said over the WebSocket of a room, as JSON Schema."""
-    return typescript.schema()
+    return await _text(request, "messages", lambda: msgspec.json.encode(typescript.schema()))
 
 
 ROUTES = [about, games, rules, rule_picture, lesson, try_lesson, message_schema]

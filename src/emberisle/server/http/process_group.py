@@ -9,6 +9,7 @@ import multiprocessing
 import secrets
 import signal
 import socket
+import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from multiprocessing.context import SpawnProcess
@@ -74,6 +75,12 @@ class ProcessGroup:
             runner.run(self._serve(started))
 
     async def _serve(self, started: Callable[[], None]) -> None:
+        with tempfile.TemporaryDirectory(prefix="emberisle-", ignore_cleanup_errors=True) as folder:
+            if self._settings.metrics:
+                self._each = [replace(settings, metrics_folder=folder) for settings in self._each]
+            await self._serve_all(started)
+
+    async def _serve_all(self, started: Callable[[], None]) -> None:
         stopped = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(number, stopped.set)
@@ -95,7 +102,7 @@ class ProcessGroup:
         for worker in workers:
             await worker.ready.wait()
         started()
-        await Router([worker.channel for worker in workers]).serve(self._listening)
+        await Router([worker.channel for worker in workers], self._settings).serve(self._listening)
 
 
 class Worker:

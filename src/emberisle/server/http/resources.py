@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from concurrent.futures import ThreadPoolExecutor
-from hashlib import sha256
-from typing import Any, Final
+from functools import partial
+from typing import Any
 
 import msgspec
 from litestar import Response, get
@@ -15,57 +14,57 @@ from litestar.params import FromPath
 
 from emberisle.games import plugs
 from emberisle.kernel.errors import UnknownGame
-from emberisle.server.game_page import BadQuery, NoSuchResource, Resource
+from emberisle.server.game_page import BadQuery, NoSuchResource, Q, Resource
 from emberisle.server.game_pages import game_page
 from emberisle.server.http.access import Asking, limit_rate, registry_of
 from emberisle.server.http.errors import PROBLEMS
-from emberisle.server.http.page_files import EACH_TIME, FOREVER
+from emberisle.server.http.prepared import (
+    COMPRESSED,
+    EACH_TIME,
+    FOREVER,
+    Answers,
+    answers_of,
+    respond,
+)
 
 logger = logging.getLogger(__name__)
 
-_ONE_AT_A_TIME: Final = ThreadPoolExecutor(1, "resources")
-"""Makes costly resources: of all at a table who ask for the same one only the first waits for the work."""
 
-
-@get("/api/games/{game:str}/{resource:str}", responses=PROBLEMS)
+@get("/api/games/{game:str}/{resource:str}", responses=PROBLEMS, opt={COMPRESSED: True})
 async def game_resource(request: Asking, game: FromPath[str], resource: FromPath[str]) -> Response[Any]:
     """Something that the drawing of a game needs."""
     try:
         found = game_page(game).resources().get(resource)
         if found is None:
             raise NoSuchResource("there is nothing by this name")
-        if not found.costly:
-            return _unless_known(request, await asyncio.to_thread(_made, found, request), found.media_type)
-        limit_rate(registry_of(request).lookups, request)
-        text = await asyncio.get_running_loop().run_in_executor(_ONE_AT_A_TIME, _made, found, request)
-        return Response(text, media_type=found.media_type, headers={"Cache-Control": FOREVER})
+        if found.costly:
+            limit_rate(registry_of(request).lookups, request)
+        query, answers = _query(found, request), answers_of(request)
+        kind = answers.films if found.costly else answers.resources
+        key = game, resource, msgspec.json.encode(query)
+        made = await kind.get(key, partial(_made, found, query), found.media_type)
+        return respond(request, made, FOREVER if found.costly else EACH_TIME)
     except (UnknownGame, NoSuchResource) as error:
         raise NotFoundException(str(error)) from None
 
 
-def _made(resource: Resource[Any], request: Asking) -> bytes:
+def _query(resource: Resource[Q], request: Asking) -> Q:
     try:
-        query = msgspec.convert(dict(request.query_params), resource.query, strict=False)
+        return msgspec.convert(dict(request.query_params), resource.query, strict=False)
     except msgspec.ValidationError as error:
         raise BadQuery(str(error)) from None
+
+
+def _made(resource: Resource[Q], query: Q) -> bytes:
     found = resource.make(query)
     return found if isinstance(found, bytes) else msgspec.json.encode(found)
 
 
-def _unless_known(request: Asking, text: bytes, media_type: str) -> Response[Any]:
-    """The text with an ETag, or 304 if the browser has it already."""
-    mark = f'"{sha256(text).hexdigest()[:16]}"'
-    headers = {"ETag": mark, "Cache-Control": EACH_TIME}
-    if request.headers.get("if-none-match", "").removeprefix("W/") == mark:
-        return Response(b"", status_code=304, headers=headers)
-    return Response(text, media_type=media_type, headers=headers)
-
-
-async def warm_up() -> None:
+async def warm_up(answers: Answers) -> None:
     """Let every game prepare what would otherwise keep the first request waiting."""
     for game_id in list(plugs()):
         try:
-            await asyncio.get_running_loop().run_in_executor(_ONE_AT_A_TIME, _warm_up, game_id)
+            await asyncio.get_running_loop().run_in_executor(answers.films.thread, _warm_up, game_id)
         except Exception:
             logger.exception("the page of %s could not be prepared", game_id)
 

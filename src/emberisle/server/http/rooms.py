@@ -7,7 +7,7 @@ from typing import Annotated
 
 import segno
 from litestar import get, post
-from litestar.params import JSONBody, PathParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 import emberisle as em
 from emberisle.kernel.luck import fresh_seed
@@ -18,11 +18,13 @@ from emberisle.server.http.security import base_address
 from emberisle.server.live.tokens import new_person, token_for
 from emberisle.server.messages import Admission, ComeIn, OpenRoom, RoomSummary
 from emberisle.server.pictures.room_picture import room_card, room_summary_of
-from emberisle.server.rooms import acts, requests
-from emberisle.server.rooms.refusals import RequestRefused
+from emberisle.server.rooms import acts, door, requests
 from emberisle.server.rooms.room import Room
 
 Code = Annotated[str, PathParameter(max_length=16, description="What a room is found by.")]
+Invited = Annotated[
+    str, QueryParameter(pattern="^[A-Za-z0-9_-]{0,40}$", description="What an invitation has.")
+]
 
 
 @get("/api/rooms", responses=PROBLEMS)
@@ -77,22 +79,20 @@ async def come_in(request: Asking, code: Code, data: JSONBody[ComeIn]) -> Admiss
     limit_rate(registry.arrivals, request)
     person, name = new_person(), requests.proper_name(data.name)
 
-    def decide(room: Room) -> acts.AnyDeed:
-        if len(room.people) >= registry.settings.people:
-            raise RequestRefused("not_allowed", "full")
-        return acts.CameIn(person, name)
-
     async with registry.use(code.upper()) as live:
-        await live.perform(decide)
+        await live.perform(
+            lambda room: door.came_in(room, person, name, data.invitation, registry.settings.people)
+        )
     return Admission(code.upper(), person, token_for(registry.signing_key, code.upper(), person))
 
 
 @get("/api/rooms/{code:str}/qr.svg", media_type="image/svg+xml", responses=PROBLEMS)
-async def room_code_picture(request: Asking, code: Code) -> bytes:
-    """The address of a room for the camera of a phone."""
+async def room_code_picture(request: Asking, code: Code, invited: Invited = "") -> bytes:
+    """The address of a room for the camera of a phone, with the key of its invitation if there is one."""
     found = await _room(request, code)
     drawn = io.BytesIO()
     link = f"{base_address(request, registry_of(request).settings)}/room/{found.code}"
+    link += f"#invited={invited}" if invited else ""
     segno.make(link, error="m").save(drawn, kind="svg", scale=8, border=2, dark="#1d1712", light="#ffffff")
     return drawn.getvalue()
 

@@ -1,7 +1,7 @@
-"""The router: looks at the first line of a connection and hands it over to the process that owns the room.
+"""The router: looks at the head of a request and hands its connection over to the process that owns the room.
 
-It reads with MSG_PEEK and takes nothing, so the worker process finds the request as it was sent, and it
-has nothing more to do with a connection once that is handed over.
+It reads with MSG_PEEK and takes nothing, so the worker process finds the request as it was sent. When a
+connection that was handed over is gone it is told, as it counts those of each client for all processes.
 """
 
 from __future__ import annotations
@@ -10,25 +10,25 @@ import asyncio
 import contextlib
 import itertools
 import logging
+import os
 import socket
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, NoReturn
 from urllib.parse import unquote
 
 from emberisle.server.http import handover
+from emberisle.server.http.connection_limits import BUSY, ConnectionLimits, OpenConnection
+from emberisle.server.http.proxies import TrustedProxies
+from emberisle.server.settings import Settings
 from emberisle.server.sharding import owner
 
-LONGEST_LINE: Final = 8 * 1024
-SECONDS_FOR_LINE: Final = 10.0
-"""A connection that has not sent its first line by then is closed."""
+LONGEST_HEAD: Final = 16 * 1024
 LOOK_AGAIN: Final = (0.01, 0.5)
-"""Seconds until half a line is looked at again: at first, and at most."""
+"""Seconds until half a head is looked at again: at first, and at most."""
 MOST_WAITING: Final = 512
 """How many connections may be silent at once; one more, and the oldest of them is closed."""
 NO_DESCRIPTORS_SECONDS: Final = 0.1
-BUSY: Final = (
-    b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
-)
 ROOMS: Final = ["api", "rooms"]
 
 logger = logging.getLogger(__name__)
@@ -43,34 +43,61 @@ def room_code(line: bytes) -> str | None:
     return parts[2] if parts[:2] == ROOMS and len(parts) > 2 else None
 
 
-async def peeked_line(connection: socket.socket) -> bytes | None:
-    """The first line of a connection, which stays there to be read; none if it is closed before."""
+def headers_of(head: bytes) -> list[tuple[bytes, bytes]]:
+    """The headers of a request, for those who look for some of them."""
+    parts = [line.partition(b":") for line in head.split(b"\n")[1:]]
+    return [(name.strip().lower(), value.strip()) for name, _, value in parts]
+
+
+async def peeked_head(connection: socket.socket) -> bytes | None:
+    """The head of the request on a connection, which stays there to be read; none if it is closed before."""
     await handover.readable(connection)
     pause, longest = LOOK_AGAIN
     while True:
-        seen = connection.recv(LONGEST_LINE, socket.MSG_PEEK)
-        line, ended, _ = seen.lstrip(b"\r\n").partition(b"\n")
+        seen = connection.recv(LONGEST_HEAD, socket.MSG_PEEK)
+        head, ended, _ = seen.replace(b"\r\n", b"\n").lstrip(b"\n").partition(b"\n\n")
         if not seen:
             return None
-        if ended or len(seen) == LONGEST_LINE:
-            return line
+        if ended or len(seen) == LONGEST_HEAD:
+            return head
         await asyncio.sleep(pause)
         pause = min(2 * pause, longest)
+
+
+class _Waiting:
+    """A connection that has not been handed over yet, and can be let go."""
+
+    def __init__(self, task: asyncio.Task[None]) -> None:
+        self._task = task
+
+    def abort(self) -> None:
+        self._task.cancel()
+
+    def is_closing(self) -> bool:
+        return self._task.done()
 
 
 class Router:
     """Accepts connections and hands each over to one of the worker processes, through its channel."""
 
-    def __init__(self, channels: Sequence[socket.socket], seconds: float = SECONDS_FOR_LINE) -> None:
+    def __init__(self, channels: Sequence[socket.socket], settings: Settings) -> None:
         self._channels = channels
-        self._seconds = seconds
+        self._seconds = settings.request_seconds
         self._turns = itertools.cycle(range(len(channels)))
         self._waiting: dict[asyncio.Task[None], socket.socket] = {}
+        self._limits = ConnectionLimits(replace(settings, connections=settings.connections * len(channels)))
+        self._proxies = TrustedProxies(settings.trusted_proxies)
+        self._tethers: set[int] = set()
 
     @property
     def waiting(self) -> int:
         """How many connections have not been handed over yet."""
         return len(self._waiting)
+
+    @property
+    def counted(self) -> int:
+        """How many connections there are, at all processes and here."""
+        return len(self._limits)
 
     async def serve(self, listening: socket.socket) -> NoReturn:
         """Route until cancelled."""
@@ -79,40 +106,76 @@ class Router:
         try:
             while True:
                 try:
-                    connection, _ = await loop.sock_accept(listening)
+                    connection, address = await loop.sock_accept(listening)
                 except OSError as error:
                     logger.warning("a connection could not be accepted: %s", error)
                     await asyncio.sleep(NO_DESCRIPTORS_SECONDS)
                 else:
-                    self.take(connection)
+                    self.take(connection, address[0])
         finally:
-            for task in list(self._waiting):
-                task.cancel()
+            self.stop()
 
-    def take(self, connection: socket.socket) -> None:
+    def stop(self) -> None:
+        """Let go of everybody who waits, and of all tethers."""
+        for task in list(self._waiting):
+            task.cancel()
+        for tether in list(self._tethers):
+            self._untie(tether)
+
+    def take(self, connection: socket.socket, address: str = "") -> None:
         """Route one connection; our own copy of it is closed in any case."""
         if len(self._waiting) >= MOST_WAITING:
             next(iter(self._waiting)).cancel()
-        task = asyncio.create_task(self._route(connection))
+        task = asyncio.create_task(self._route(connection, address))
         self._waiting[task] = connection
         task.add_done_callback(self._routed)
 
-    async def _route(self, connection: socket.socket) -> None:
+    async def _route(self, connection: socket.socket, address: str) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        counted = self._limits.opened(address, _Waiting(task))
         with contextlib.suppress(OSError):  # TimeoutError is one too: whoever is silent or gone is let go
-            async with asyncio.timeout(self._seconds):
-                line = await peeked_line(connection)
-            if line is not None:
-                self._hand_over(connection, line)
+            if not self._limits.admit(counted):
+                connection.send(BUSY)
+                return
+            try:
+                async with asyncio.timeout(self._seconds):
+                    head = await peeked_head(connection)
+            finally:
+                self._limits.forget(counted)
+            if head is not None:
+                client = self._proxies.client(address, headers_of(head))
+                self._count_and_hand_over(connection, head, OpenConnection(client, _Waiting(task)))
 
-    def _hand_over(self, connection: socket.socket, line: bytes) -> None:
+    def _count_and_hand_over(self, connection: socket.socket, head: bytes, counted: OpenConnection) -> None:
+        """Give the connection to a process, if its client does not have too many already."""
+        counted.silent = False
+        tether = self._hand_over(connection, head) if self._limits.admit(counted) else None
+        if tether is None:
+            self._limits.forget(counted)
+            connection.send(BUSY)
+        else:
+            self._tethers.add(tether)
+            asyncio.get_running_loop().add_reader(tether, self._gone, tether, counted)
+
+    def _hand_over(self, connection: socket.socket, head: bytes) -> int | None:
         """Give the connection to the owner of its room; where there is none, to whoever can take it."""
-        code, processes = room_code(line), len(self._channels)
+        code, processes = room_code(head.partition(b"\n")[0]), len(self._channels)
         first = next(self._turns) if code is None else owner(code, processes)
         for process in range(first, first + (processes if code is None else 1)):
             with contextlib.suppress(BlockingIOError):
-                handover.give(self._channels[process % processes], connection)
-                return
-        connection.send(BUSY)
+                return handover.give(self._channels[process % processes], connection)
+        return None
+
+    def _gone(self, tether: int, counted: OpenConnection) -> None:
+        """A connection that was handed over is no more."""
+        self._untie(tether)
+        self._limits.forget(counted)
+
+    def _untie(self, tether: int) -> None:
+        asyncio.get_running_loop().remove_reader(tether)
+        os.close(tether)
+        self._tethers.discard(tether)
 
     def _routed(self, task: asyncio.Task[None]) -> None:
         self._waiting.pop(task).close()

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import logging
 import socket
 import threading
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import uvicorn
 from litestar.types import ASGIApp
 
 from emberisle.server.http.app import make_app
+from emberisle.server.http.connection_limits import ConnectionLimits
+from emberisle.server.http.guarded_protocols import Guard, GuardedHttp
+from emberisle.server.http.real_clients import RealClients
 from emberisle.server.settings import Settings
 from emberisle.store.store import Store, open_store
 
 RARELY: Final = (20_000, 20, 20)
 """Thresholds of the garbage collector: matches leave hardly any garbage."""
-
-
-def log_warnings() -> None:
-    """Write warnings and errors to the terminal, as every process of the server does."""
-    logging.basicConfig(level=logging.WARNING, format="emberisle: %(message)s")
 
 
 class TableServer:
@@ -32,6 +29,7 @@ class TableServer:
     def __init__(self, settings: Settings, *listening: socket.socket) -> None:
         self._settings = settings
         self._listening = listening
+        self._limits = ConnectionLimits(settings)
         self._server: uvicorn.Server | None = None
         self._stopped = False
 
@@ -55,9 +53,11 @@ class TableServer:
     async def _serve(self, store: Store, started: Callable[[], None]) -> None:
         config = uvicorn.Config(
             self._app(store),
+            http=self._protocol,  # type: ignore[arg-type]
             log_config=None,
             access_log=False,
             server_header=False,
+            proxy_headers=False,  # RealClients reads them, and believes nobody by default
             ws_max_size=4 * self._settings.largest_message,
             ws_per_message_deflate=False,  # messages are small, and each connection would keep its own window
             timeout_graceful_shutdown=3,
@@ -67,10 +67,14 @@ class TableServer:
         await self._server.serve(list(self._listening))
 
     def _app(self, store: Store) -> ASGIApp:
-        return make_app(self._settings, store)
+        return RealClients(make_app(self._settings, store, self._limits), self._settings)
 
     def _made(self, config: uvicorn.Config, started: Callable[[], None]) -> uvicorn.Server:
-        return AnnouncingServer(config, started)
+        return AnnouncingServer(config, started, self._limits)
+
+    def _protocol(self, **uvicorn: Any) -> GuardedHttp:
+        """What speaks HTTP on one connection."""
+        return GuardedHttp(guard=Guard(self._limits, self._settings), **uvicorn)
 
 
 def _leave_modules_alone() -> None:
@@ -81,12 +85,17 @@ def _leave_modules_alone() -> None:
 
 
 class AnnouncingServer(uvicorn.Server):
-    """A server that says when it has started."""
+    """A server that says when it has started, and ends connections that keep it waiting."""
 
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None], limits: ConnectionLimits) -> None:
         super().__init__(config)
         self._announce = started
+        self._connection_limits = limits
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self._announce()
+
+    async def on_tick(self, counter: int) -> bool:
+        self._connection_limits.cut_overdue()
+        return await super().on_tick(counter)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import socket
 import sys
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import uvicorn
@@ -16,7 +18,11 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from emberisle.kernel.errors import EmberisleError
 from emberisle.server.http import handover
-from emberisle.server.http.serving import AnnouncingServer, TableServer, log_warnings
+from emberisle.server.http.connection_limits import ConnectionLimits
+from emberisle.server.http.descriptors import ask_for_descriptors
+from emberisle.server.http.guarded_protocols import GuardedHttp
+from emberisle.server.http.logs import log_warnings
+from emberisle.server.http.serving import AnnouncingServer, TableServer
 from emberisle.server.settings import Settings
 from emberisle.store.store import Store
 
@@ -29,7 +35,8 @@ logger = logging.getLogger(__name__)
 
 def run_worker(settings: Settings, channel: socket.socket) -> None:
     """Serve the connections that come through this channel until its other end is closed."""
-    log_warnings()
+    log_warnings(settings.log)
+    ask_for_descriptors()
     channel.setblocking(False)
     try:
         WorkerServer(settings, channel).run(lambda: _tell_ready(channel))
@@ -54,7 +61,7 @@ class WorkerServer(TableServer):
         return closing_connections(super()._app(store))
 
     def _made(self, config: uvicorn.Config, started: Callable[[], None]) -> uvicorn.Server:
-        return _TakingServer(config, started, self._channel)
+        return _TakingServer(config, started, self._limits, self._channel)
 
 
 def closing_connections(app: ASGIApp) -> ASGIApp:
@@ -74,8 +81,14 @@ def closing_connections(app: ASGIApp) -> ASGIApp:
 class _TakingServer(AnnouncingServer):
     """Speaks HTTP as uvicorn does, on connections that somebody else accepted."""
 
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None], channel: socket.socket) -> None:
-        super().__init__(config, started)
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        started: Callable[[], None],
+        limits: ConnectionLimits,
+        channel: socket.socket,
+    ) -> None:
+        super().__init__(config, started, limits)
         self._channel = channel
         self._taking: set[asyncio.Task[None]] = set()
 
@@ -90,22 +103,27 @@ class _TakingServer(AnnouncingServer):
 
     def _take(self) -> None:
         try:
-            for connection in handover.take(self._channel):
-                task = asyncio.create_task(self._serve_connection(connection))
+            for connection, tether in handover.take(self._channel):
+                task = asyncio.create_task(self._serve_connection(connection, tether))
                 self._taking.add(task)
                 task.add_done_callback(self._taking.discard)
         except EOFError:
             asyncio.get_running_loop().remove_reader(self._channel)
             self.should_exit = True
 
-    async def _serve_connection(self, connection: socket.socket) -> None:
+    async def _serve_connection(self, connection: socket.socket, tether: int) -> None:
+        protocol = self._protocol()
+        protocol.guard.gone = partial(os.close, tether)
         try:
-            await asyncio.get_running_loop().connect_accepted_socket(self._protocol, connection)
+            await asyncio.get_running_loop().connect_accepted_socket(lambda: protocol, connection)
         except OSError:
             connection.close()  # whoever connected is gone
+            os.close(tether)
 
-    def _protocol(self) -> asyncio.Protocol:
+    def _protocol(self) -> GuardedHttp:
         """What uvicorn makes for every connection that it accepts itself."""
-        return self.config.http_protocol_class(  # type: ignore[call-arg]
+        made = self.config.http_protocol_class(  # type: ignore[call-arg]
             config=self.config, server_state=self.server_state, app_state=self.lifespan.state
         )
+        assert isinstance(made, GuardedHttp)
+        return made

@@ -1,54 +1,96 @@
-"""Broadcasting a change: what each connection is sent is rendered together, in a thread."""
+"""Broadcasting a change: what everybody is sent is rendered together, and in a thread where that is slow."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import logging
+import time
+from collections import defaultdict
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
+from emberisle.server.live.outbox import Outbox, Rendering
 from emberisle.server.pictures.update import Update
 
-Rendering = Callable[[], Awaitable[bytes]]
-"""A message that is rendered once somebody waits for it."""
+logger = logging.getLogger(__name__)
+
+BROKEN: Final = 1011
+"""The close code after an error of the server; the page may reconnect and is told everything anew."""
+LONG: Final = 0.005
+"""Seconds of rendering for which others need not wait. A thread takes turns with the loop after as many
+(``sys.getswitchinterval``), so that for less it would only cost."""
+FORGETTING: Final = 0.98
 
 _RENDERER: Final = ThreadPoolExecutor(1, "renderer")
 """Renders while the loop goes on; more than one thread would only take turns with each other."""
 
+Make = Callable[[], bytes]
+
+
+class Pace:
+    """How long renderings took lately, by what is rendered: most are short, and some games' are not."""
+
+    def __init__(self) -> None:
+        self._longest: defaultdict[object, float] = defaultdict(float)
+
+    def slow(self, what: object) -> bool:
+        return self._longest[what] > LONG
+
+    def note(self, what: object, seconds: float) -> None:
+        self._longest[what] = max(seconds, FORGETTING * self._longest[what])
+
+
+PACE: Final = Pace()
+
 
 class Broadcast:
-    """A change of a room, on its way to everybody who is connected."""
+    """A change of a room, or all of it, on its way to those who are connected."""
 
-    def __init__(self, update: Update) -> None:
+    def __init__(self, update: Update, pace: Pace = PACE, whole: bool = False) -> None:
         self.update = update
-        self._wanted: list[Callable[[], bytes]] = []
-        self._rendering: asyncio.Future[list[bytes | Exception]] | None = None
+        self._pace = pace
+        self._what = update.after.room.game_id, whole
+        self._wanted: list[tuple[Outbox, Make]] = []
 
-    def rendered(self, make: Callable[[], bytes]) -> Rendering:
-        """Queue a message; when the first one is awaited, all queued messages are rendered together."""
-        assert self._rendering is None, "it is being sent already"
-        number = len(self._wanted)
-        self._wanted.append(make)
+    def add(self, outbox: Outbox, make: Make) -> None:
+        """Send this to somebody, too."""
+        self._wanted.append((outbox, make))
 
-        async def made() -> bytes:
-            if self._rendering is None:
-                loop = asyncio.get_running_loop()
-                self._rendering = loop.run_in_executor(_RENDERER, self._render)
-            found = (await asyncio.shield(self._rendering))[number]
-            if isinstance(found, Exception):
-                raise found
-            return found
+    def send(self) -> None:
+        """Render what was added, together, and send it."""
+        wanted, self._wanted = self._wanted, []
+        if not self._pace.slow(self._what):
+            for (outbox, _), said in zip(wanted, self._rendered(wanted), strict=True):
+                outbox.put(said)
+            return
+        rendering = asyncio.get_running_loop().run_in_executor(_RENDERER, self._rendered, wanted)
+        for number, (outbox, _) in enumerate(wanted):
+            outbox.put(_one_of(rendering, number))
 
-        return made
+    def _rendered(self, wanted: list[tuple[Outbox, Make]]) -> list[bytes | int]:
+        began = time.thread_time()
+        found = [_attempt(make) for _, make in wanted]
+        self._pace.note(self._what, time.thread_time() - began)
+        return found
 
-    def _render(self) -> list[bytes | Exception]:
-        wanted, self._wanted = self._wanted, []  # they refer to the broadcast, which else would not be freed
-        return [_attempt(make) for make in wanted]
+
+def _one_of(rendering: asyncio.Future[list[bytes | int]], number: int) -> Rendering:
+    async def one() -> bytes | int:
+        return (await asyncio.shield(rendering))[number]
+
+    return one
 
 
-def _attempt(make: Callable[[], bytes]) -> bytes | Exception:
-    """The rendered message, or its error, which must not keep other connections from theirs."""
+def _attempt(make: Make) -> bytes | int:
+    """The rendered message; an error must not keep other connections from theirs."""
     try:
         return make()
     except Exception as error:
-        return error
+        return broken(error)
+
+
+def broken(error: Exception) -> int:
+    """Log what went wrong; the connection is closed with the code that is returned."""
+    logger.error("a room could not be rendered for a connection", exc_info=error)
+    return BROKEN

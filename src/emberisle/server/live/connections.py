@@ -5,21 +5,22 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import msgspec
 
 from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.game import Game
 from emberisle.server import messages
-from emberisle.server.live.broadcast import Broadcast, Rendering
+from emberisle.server.live.broadcast import Broadcast, Make, broken
+from emberisle.server.live.hint_limits import Asker
 from emberisle.server.live.live_room import LiveRoom
+from emberisle.server.live.outbox import Outbox, Transport
 from emberisle.server.live.registry import RoomRegistry
 from emberisle.server.pictures import table_picture
-from emberisle.server.pictures.snapshot import encode
+from emberisle.server.pictures.seen_table import encode
 from emberisle.server.pictures.update import Shown
 from emberisle.server.pictures.viewer import Viewer, still_lifted, viewer_for
-from emberisle.server.rate_limit import RateLimit
 from emberisle.server.rooms import requests, window_closing
 from emberisle.server.rooms.acts import AnyDeed, Returned
 from emberisle.server.rooms.progress import Decided
@@ -29,32 +30,20 @@ from emberisle.store.store import Unavailable
 
 logger = logging.getLogger(__name__)
 
-TOO_SLOW: Final = 4008
 ABUSED: Final = 4009
 NO_ENTRY: Final = 4004
 TRY_AGAIN: Final = 1013
-BROKEN: Final = 1011
-"""The close code after an error of the server; the page may reconnect and is told everything anew."""
-
-
-class Transport(Protocol):
-    """What sends messages to a browser."""
-
-    async def send(self, text: str) -> None: ...
-
-    async def close(self, code: int) -> None: ...
 
 
 class Connection:
     """One browser at one room."""
 
     def __init__(
-        self, transport: Transport, registry: RoomRegistry, live: LiveRoom, person: str | None, language: str
+        self, transport: Transport, registry: RoomRegistry, live: LiveRoom, asker: Asker, language: str
     ) -> None:
-        self.person = person
+        self.person = asker.person
         self.language = language
-        self.closed = asyncio.Event()
-        self._transport = transport
+        self._outbox = Outbox(transport, registry.settings.backlog)
         self._registry = registry
         self._live = live
         self._lifted: int | None = None
@@ -63,44 +52,50 @@ class Connection:
         """What this connection was told last; the next news are what differs from it."""
         self._told = 0
         """How many news it was told since its welcome."""
-        self._outbox: asyncio.Queue[Rendering | bytes | int] = asyncio.Queue()
-        self._advising = False
-        self._acts = RateLimit(*registry.settings.acts)
-        self._chats = RateLimit(*registry.settings.chats)
+        self._asker = asker
+        self._hint_task: asyncio.Task[None] | None = None
+        self._who = asker.person or asker.address
+        """Under this name all windows of a person are counted together, or all at one address that watch."""
 
     # -- being told
 
+    @property
+    def closed(self) -> bool:
+        """Whether it is told nothing any more."""
+        return self._outbox.closed
+
     def greet(self) -> None:
         """Send the welcome, with everything there is to know."""
-        self._tell(self._welcome, self._live.snapshot())
+        broadcast = self._live.snapshot()
+        self._tell(self._welcome, broadcast)
+        broadcast.send()
 
     def hear(self, broadcast: Broadcast) -> None:
         self._tell(self._news, broadcast)
 
-    def _tell(self, message: Callable[[Broadcast], Rendering], broadcast: Broadcast) -> None:
+    def _tell(self, message: Callable[[Broadcast], Make], broadcast: Broadcast) -> None:
         try:
-            self._put(message(broadcast))
+            broadcast.add(self._outbox, message(broadcast))
         except Exception as error:
-            self.hang_up(_broken(error))  # and the others at the table are told all the same
+            self.hang_up(broken(error))  # and the others at the table are told all the same
 
-    def _welcome(self, broadcast: Broadcast) -> Rendering:
+    def _welcome(self, broadcast: Broadcast) -> Make:
         update, language, person = broadcast.update, self.language, self.person
         viewer = viewer_for(update.after.room, person, self._lifted)
         self._shown, self._told = Shown(update.after, viewer), 0
-        return broadcast.rendered(lambda: update.welcome(person, viewer, language))
+        return lambda: update.welcome(person, viewer, language)
 
-    def _news(self, broadcast: Broadcast) -> Rendering:
+    def _news(self, broadcast: Broadcast) -> Make:
         update, language, person, shown = broadcast.update, self.language, self.person, self._shown
         room = update.after.room
         self._lifted = still_lifted(shown.snapshot.room, room, person, self._lifted)
         viewer = viewer_for(room, person, self._lifted)
         self._shown, self._told = Shown(update.after, viewer), self._told + 1
         number = self._told
-        update.expect(shown, viewer)
-        return broadcast.rendered(lambda: update.news(person, shown, viewer, language, number))
+        return lambda: update.news(person, shown, viewer, language, number)
 
     def say(self, message: messages.Told) -> None:
-        self._put(encode(message))
+        self._outbox.put(encode(message))
 
     def refuse(self, asked: str | None, reason: RequestRefused) -> None:
         refusal = None
@@ -112,35 +107,18 @@ class Connection:
 
     def hang_up(self, code: int) -> None:
         """Close the connection once all messages before are sent."""
-        self._put(code)
+        self._outbox.put(code)
 
-    def _put(self, item: Rendering | bytes | int) -> None:
-        if self._outbox.qsize() > self._registry.settings.backlog:
-            while not self._outbox.empty():
-                self._outbox.get_nowait()
-            item = TOO_SLOW  # it can come back and be told everything anew
-        self._outbox.put_nowait(item)
+    def show_out(self) -> None:
+        """Its person was removed."""
+        self.refuse(None, RequestRefused("bad_token", "removed"))
+        self.hang_up(NO_ENTRY)
 
-    async def write(self) -> None:
-        """Send what there is to say, one after the other, until the connection is closed."""
-        try:
-            while not isinstance(said := await self._next(), int):
-                await self._transport.send(said.decode())
-            await self._transport.close(said)
-        except Exception as error:
-            logger.debug("a connection broke: %r", error)
-        finally:
-            self.closed.set()
-
-    async def _next(self) -> bytes | int:
-        """What to send, or how to close the connection."""
-        item = await self._outbox.get()
-        if isinstance(item, bytes | int):
-            return item
-        try:
-            return await item()
-        except Exception as error:
-            return _broken(error)
+    def leave(self) -> None:
+        """The browser is gone: it is sent nothing more, and nothing is thought about for it."""
+        self._outbox.abandon()
+        if self._hint_task is not None:
+            self._hint_task.cancel()
 
     # -- being asked
 
@@ -152,6 +130,8 @@ class Connection:
             await self._answer(asked)
         except RequestRefused as reason:
             self.refuse(asked.id, reason)
+        except RecursionError:
+            self.refuse(asked.id, RequestRefused("malformed", "malformed"))
         except Unavailable:
             self.hang_up(TRY_AGAIN)  # whether it is stored is known when the page asks again
         except EmberisleError as error:
@@ -159,6 +139,7 @@ class Connection:
         return None
 
     async def _answer(self, asked: Any) -> None:
+        self._registry.paces.count(self._live.room, self._who, asked)
         match asked:
             case messages.Ping():
                 self.say(messages.Pong(asked.id))
@@ -176,18 +157,10 @@ class Connection:
             case messages.Hint():
                 self._hint(asked)
             case messages.Point():
-                self._count(asked)
                 await self._live.point(requests.pointed(self._live.room, self.person, asked))
                 self.say(messages.Done(asked.id))
             case _:
-                self._count(asked)
                 await self._perform(asked)
-
-    def _count(self, asked: Any) -> None:
-        """One more of what may not be done too often: said and shown, or done."""
-        talk = isinstance(asked, messages.Chat | messages.Point)
-        if not (self._chats if talk else self._acts).take():
-            raise RequestRefused("too_fast", "too_fast")
 
     async def _perform(self, asked: Any) -> None:
         here = self._live.here
@@ -196,14 +169,17 @@ class Connection:
             return requests.deed_for(room, self.person, asked, here)
 
         key = f"{self.person}:{asked.id}"
-        await self._live.perform(decide, key, lambda: self.say(messages.Done(asked.id)))
+        with self._registry.act_seconds.timed():
+            await self._live.perform(decide, key, lambda: self.say(messages.Done(asked.id)))
 
     def _look(self, asked: messages.Look) -> None:
         if asked.chair is not None:
             requests.own(self._live.room, self.person, asked.chair)
         self._lifted = asked.chair
         self.say(messages.Done(asked.id))
-        self.hear(self._live.snapshot())
+        broadcast = self._live.snapshot()
+        self.hear(broadcast)
+        broadcast.send()
 
     def _seen_chair(self, chair: int) -> int:
         """This chair, if it is the person's and no curtain is before it."""
@@ -226,14 +202,15 @@ class Connection:
 
     def _hint(self, asked: messages.Hint) -> None:
         room = self._live.room
-        game, chair = requests.in_play(room), self._seen_chair(asked.chair)
+        game, chair = requests.going_on(room), self._seen_chair(asked.chair)
         in_window = window_closing.asked_at(room, chair)
         if in_window is None and room.to_move != chair:
             raise RequestRefused("not_your_turn", "not_your_turn")
-        if self._advising:
-            raise RequestRefused("too_fast", "hint_waits")
-        self._advising = True
-        self._registry.spawn(self._advise(asked, room, game if in_window is None else in_window.game))
+        limits, asker = self._registry.hint_limits, self._asker
+        limits.begin(asker)
+        advising = self._advise(asked, room, game if in_window is None else in_window.game)
+        self._hint_task = self._registry.spawn(advising)
+        self._hint_task.add_done_callback(lambda _: limits.end(asker))
 
     async def _advise(self, asked: messages.Hint, room: Room, game: Game) -> None:
         """Think in another process, and answer when it is done; meanwhile everything goes on."""
@@ -245,8 +222,6 @@ class Connection:
         except Exception:
             logger.exception("no advice could be found")
             self.refuse(asked.id, RequestRefused("not_allowed", "no_advice"))
-        finally:
-            self._advising = False
 
     async def return_to_table(self) -> None:
         """Whoever comes back gets his chairs back from the bots that minded them."""
@@ -262,9 +237,3 @@ class Connection:
                 await self._live.perform(decide)
             except RequestRefused:
                 continue
-
-
-def _broken(error: Exception) -> int:
-    """Log what went wrong; the connection is closed with the code that is returned."""
-    logger.error("a room could not be rendered for a connection", exc_info=error)
-    return BROKEN

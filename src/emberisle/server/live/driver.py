@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+import time
 from collections.abc import Mapping
 
 import emberisle as em
@@ -20,6 +21,8 @@ from emberisle.server.rooms.refusals import RequestRefused
 from emberisle.server.rooms.room import Room
 from emberisle.server.rooms.schedule import Due, due
 from emberisle.server.rooms.window_closing import close, undecided
+from emberisle.server.rooms.windows import AskedSeat
+from emberisle.store.store import Unavailable
 
 logger = logging.getLogger(__name__)
 
@@ -30,9 +33,10 @@ async def drive(live: LiveRoom, bot_workers: BotWorkers) -> None:
     bots = RoomBots(bot_workers)
     while True:
         live.changed.clear()
-        now = live.settings.now()
+        now = live.now()
         absent = _absent(live, absent, now)
-        coming = due(live.room, live.here, absent, now, live.settings)
+        room = live.room
+        coming = None if live.space == "none" else due(room, live.here, absent, now, live.settings)
         wait = None if coming is None else (coming.at - now) * live.settings.second
         try:
             if coming is None or (wait is not None and wait > 0):
@@ -41,7 +45,11 @@ async def drive(live: LiveRoom, bot_workers: BotWorkers) -> None:
             else:
                 await _let_happen(live, bots, coming)
         except RequestRefused:
-            continue  # something else happened meanwhile
+            if live.room is room:  # otherwise something else happened meanwhile
+                await _wait_for_change(live, live.settings.lease)
+        except Unavailable as gone:
+            logger.warning("a room could not be driven; it will be tried again: %s", gone)
+            await _wait_for_change(live, live.settings.lease)
         except Exception:
             logger.exception("a room could not be driven; it will be tried again")
             await _wait_for_change(live, live.settings.lease)
@@ -54,10 +62,14 @@ def _absent(live: LiveRoom, absent: Mapping[str, float], now: float) -> dict[str
 
 
 async def _wait_for_change(live: LiveRoom, seconds: float | None) -> None:
-    try:
-        await asyncio.wait_for(live.changed.wait(), seconds)
-    except TimeoutError:
+    if seconds is None:
+        await live.changed.wait()
         return
+    alarm = asyncio.get_running_loop().call_later(seconds, live.changed.set)
+    try:
+        await live.changed.wait()
+    finally:
+        alarm.cancel()
 
 
 class RoomBots:
@@ -79,11 +91,22 @@ class RoomBots:
         return undecided(room, self._thought) is None
 
     async def react(self, room: Room) -> Mapping[int, object]:
-        """What the bots want to do in the present window."""
+        """What the bots want to do in the present window; one that can only pass takes as long as others."""
         self._turn_to(room)
         while (one := undecided(room, self._thought)) is not None:
-            self._thought[one.chair] = await self.choose(room, one.game, one.chair)
+            self._thought[one.chair] = await self._reaction(room, one)
         return self._thought
+
+    async def _reaction(self, room: Room, one: AskedSeat) -> object:
+        times = self._workers.reaction_times
+        level = room.seats[one.chair].level
+        if not one.choices:
+            await asyncio.sleep(times.any(room.game_id, level))
+            return em.dump(one.passing)
+        began = time.monotonic()
+        chosen = await self.choose(room, one.game, one.chair)
+        times.note(room.game_id, level, time.monotonic() - began)
+        return chosen
 
     def _turn_to(self, room: Room) -> None:
         """Forget what was thought about other windows."""

@@ -10,6 +10,7 @@ from emberisle.server import messages
 from emberisle.server.live.registry import RoomRegistry
 from emberisle.server.live.tokens import person_with
 from emberisle.server.rate_limit import RateLimit
+from emberisle.server.rooms.door import check_welcome
 from emberisle.server.rooms.refusals import RequestRefused
 from emberisle.server.rooms.room import Room
 
@@ -52,6 +53,7 @@ def person_of(registry: RoomRegistry, room: Room, hello: messages.Hello) -> str 
     if hello.token is None:
         return None
     person = person_with(registry.signing_key, room.code, hello.token)
+    check_welcome(room, person)
     if person is None or person not in room.people:
         raise RequestRefused("bad_token", "bad_token")
     return person

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Final, Protocol
@@ -14,15 +14,16 @@ from msgspec.json import decode
 import emberisle as em
 from emberisle.kernel.errors import EmberisleError
 from emberisle.server.live.broadcast import Broadcast
-from emberisle.server.messages import Pointed, Told
+from emberisle.server.messages import Pointed, Space, Told
 from emberisle.server.pictures.room_picture import Presence, room_card
-from emberisle.server.pictures.snapshot import Snapshot, encode
+from emberisle.server.pictures.seen_table import encode
+from emberisle.server.pictures.snapshot import Snapshot
 from emberisle.server.pictures.update import Update
 from emberisle.server.rooms import fold
 from emberisle.server.rooms.acts import AnyDeed, as_text, serialise
-from emberisle.server.rooms.progress import Decided, as_decided
-from emberisle.server.rooms.refusals import RequestRefused
+from emberisle.server.rooms.progress import Decided, Progress, as_decided
 from emberisle.server.rooms.room import Room
+from emberisle.server.rooms.space import check_space, space_in
 from emberisle.server.settings import Settings
 from emberisle.store.store import Act, News, Repeated, Stale, Store
 
@@ -48,10 +49,13 @@ class Listener(Protocol):
     person: str | None
 
     def hear(self, broadcast: Broadcast) -> None:
-        """The room has changed."""
+        """The room has changed; what this connection is sent is added to the broadcast."""
 
     def say(self, message: Told) -> None:
         """Tell this connection alone, and in passing."""
+
+    def show_out(self) -> None:
+        """Its person was removed: say so, and close it."""
 
 
 class LiveRoom:
@@ -68,10 +72,14 @@ class LiveRoom:
         """How many use it: when nobody does it is unloaded."""
         self.changed = asyncio.Event()
         """Set when the driver of the room should look again what is due."""
+        self._ahead = 0.0
+        """Seconds by which the time of this room is ahead of ours."""
         self._lease_known_until = 0.0
-        self._keys = keys
+        self.keys = keys
         self._lock = asyncio.Lock()
         self._refresh_pending = False
+        self._looked_at: object = None
+        """What the card was made from last; it is not made again where that is the same."""
         self._filed: object = None
         self._attendance: tuple[frozenset[str], int] = frozenset(), 0
 
@@ -82,7 +90,7 @@ class LiveRoom:
     ) -> None:
         """Make something happen, once for each key: decide on it, store it, say so, and tell everybody."""
         async with self._lock:
-            while key is None or key not in self._keys:
+            while key is None or key not in self.keys:
                 decided = as_decided(await self._decided(decide))
                 act = self._next_act(decided.deed, key)
                 after = fold.following(self.room, act, decided)
@@ -92,7 +100,7 @@ class LiveRoom:
                     await self._catch_up()
                     continue
                 stored()
-                self._apply(act, after)
+                self._apply(act, after, decided.progress)
                 await self._file()
                 return
             stored()
@@ -105,10 +113,17 @@ class LiveRoom:
         return await asyncio.get_running_loop().run_in_executor(_ROLLERS, decide, room)
 
     def _next_act(self, deed: AnyDeed, key: str | None) -> Act:
-        if self.room.sequence >= self.settings.room_acts:
-            raise RequestRefused("not_allowed", "full")
-        at = max(self.settings.now(), self.room.touched)
-        return Act(self.room.code, self.room.sequence + 1, key, at, serialise(deed), as_text(deed))
+        check_space(self.room, deed, self.settings)
+        return Act(self.room.code, self.room.sequence + 1, key, self.now(), serialise(deed), as_text(deed))
+
+    def now(self) -> float:
+        """What time it is in this room: never before what happened last, and from then on it passes.
+
+        Another process, or this one before a restart, may have had a clock that was ahead.
+        """
+        ours = self.settings.now()
+        self._ahead = max(self._ahead, self.room.touched - ours)
+        return ours + self._ahead
 
     async def refresh(self) -> None:
         """Read what happened in other processes, and who is connected."""
@@ -121,6 +136,10 @@ class LiveRoom:
         """Show everybody in the room a spot, at whichever process they are connected."""
         await self.store.notify(self.room.code, encode(pointed).decode())
 
+    def knows(self, news: News) -> bool:
+        """Whether this is news of an act that has happened here already, as that of an own act."""
+        return news.sequence is not None and news.sequence <= self.room.sequence
+
     async def hear_news(self, news: News) -> None:
         """Read what is new in the store; news without a sequence that arrive together share one refresh."""
         if news.word:
@@ -129,15 +148,19 @@ class LiveRoom:
                 listener.say(pointed)
         elif news.sequence is not None:
             async with self._lock:
-                if news.sequence > self.room.sequence:
+                if not self.knows(news):
                     await self._catch_up()
         elif not self._refresh_pending:
             self._refresh_pending = True
             await self.refresh()
 
     async def refresh_presence(self) -> None:
-        """Read who is connected, and broadcast it if that has changed."""
-        self.here = frozenset(await self.store.people_present(self.room.code))
+        """Read who is connected."""
+        self.note_presence(await self.store.people_present(self.room.code))
+
+    def note_presence(self, people: Set[str]) -> None:
+        """Note who is connected, and broadcast it if that has changed."""
+        self.here = frozenset(people)
         attendance = self.here, self._watchers
         if attendance != self._attendance:
             self._attendance = attendance
@@ -147,15 +170,23 @@ class LiveRoom:
         for act in await self.store.read(self.room.code, self.room.sequence):
             self._apply(act, fold.after(self.room, act))
 
-    def _apply(self, act: Act, after: Room) -> None:
+    def _apply(self, act: Act, after: Room, played: Progress | None = None) -> None:
         before, self.room = self.room, after
         if act.key is not None:
-            self._keys.add(act.key)
-        self.broadcast(before)
+            self.keys.add(act.key)
+        for listener in [one for one in self.listeners if one.person in after.removed]:
+            self.listeners.discard(listener)
+            listener.show_out()
+        self.broadcast(before, played)
 
     async def _file(self) -> None:
         """Keep the lobby's card and the index of matches in step; both can be made again from the log."""
-        card = room_card(self.room)
+        room = self.room
+        shown = room.stage, room.public, room.locked, room.match, room.seats
+        if shown == self._looked_at:
+            return
+        self._looked_at = shown
+        card = room_card(room)
         if replace(card, touched=0.0) == self._filed:
             return
         self._filed = replace(card, touched=0.0)
@@ -164,7 +195,7 @@ class LiveRoom:
             if self.room.match is not None:
                 await self.store.index_match(self.room.match, self.room.code, self.room.begun)
         except EmberisleError:
-            self._filed = None
+            self._looked_at = self._filed = None
             logger.warning("the card of a room could not be filed; it will be tried again")
 
     async def holds_lease(self) -> bool:
@@ -179,7 +210,12 @@ class LiveRoom:
     # -- broadcasting
 
     def presence(self) -> Presence:
-        return Presence(self.here, self._watchers, self.settings.now())
+        return Presence(self.here, self._watchers, self.now(), self.space)
+
+    @property
+    def space(self) -> Space:
+        """What can still happen here."""
+        return space_in(self.room, self.settings)
 
     @property
     def _watchers(self) -> int:
@@ -188,16 +224,17 @@ class LiveRoom:
 
     def snapshot(self) -> Broadcast:
         """The room as it is."""
-        return Broadcast(Update(Snapshot(self.room, self.presence())))
+        return Broadcast(Update(Snapshot(self.room, self.presence())), whole=True)
 
-    def broadcast(self, before: Room | None = None) -> None:
+    def broadcast(self, before: Room | None = None, played: Progress | None = None) -> None:
         """Tell every connection that may know; without ``before``, only who is connected has changed."""
         only_for = None if before is None else self.room.private_to
-        update = Update(Snapshot(self.room, self.presence()), only_for)
+        update = Update(Snapshot(self.room, self.presence()), only_for, played)
         broadcast = Broadcast(update)
         for listener in list(self.listeners):
             if update.only_for in (None, listener.person):
                 listener.hear(broadcast)
+        broadcast.send()
         self.changed.set()
 
     # -- coming and going

@@ -6,15 +6,21 @@ import asyncio
 import contextlib
 import logging
 import secrets
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Coroutine, Iterator
-from typing import Any
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from emberisle.kernel.errors import EmberisleError
 from emberisle.server.live.bot_workers import BotWorkers
 from emberisle.server.live.driver import drive
+from emberisle.server.live.ended_matches import EndedMatches
+from emberisle.server.live.hint_limits import HintLimits
 from emberisle.server.live.live_room import HEARTBEATS, LiveRoom
+from emberisle.server.live.paces import Paces
 from emberisle.server.live.tokens import new_code
+from emberisle.server.metrics import Histogram
 from emberisle.server.rate_limit import RateLimits
 from emberisle.server.rooms import acts, fold
 from emberisle.server.rooms.refusals import RequestRefused
@@ -24,6 +30,11 @@ from emberisle.server.sharding import owner
 from emberisle.store.store import LOOK_AT_ALL, Act, News, Stale, Store
 
 logger = logging.getLogger(__name__)
+
+LEFT_ROOMS: Final = 32
+"""How many rooms are kept after everybody has left them."""
+_LOADING: Final = ThreadPoolExecutor(2, "loading")
+"""Fold rooms that somebody comes into."""
 
 
 class RoomRegistry:
@@ -39,14 +50,36 @@ class RoomRegistry:
         self.openings = RateLimits(settings.openings)
         self.arrivals = RateLimits(settings.arrivals)
         self.lookups = RateLimits(settings.lookups)
+        self.hint_limits = HintLimits(settings)
+        self.ended_matches = EndedMatches(store, self._in_use)
+        self.paces = Paces(settings)
+        self.act_seconds = Histogram()
+        """How long it takes until what somebody asked for is stored."""
         self._live_rooms: dict[str, LiveRoom] = {}
+        self._left_rooms: OrderedDict[str, LiveRoom] = OrderedDict()
+        """Rooms that nobody uses any more, the last used last: whoever looks again has nothing folded."""
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._needed: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        self.spawn(self._listen())
-        self.spawn(self._send_heartbeats())
+        self._needed = [self.spawn(self._listen()), self.spawn(self._send_heartbeats())]
+
+    @property
+    def driving(self) -> bool:
+        """Whether everything is alive without which rooms would stand still."""
+        return not any(task.done() for task in (*self._needed, *self._drivers.values()))
+
+    @property
+    def rooms(self) -> int:
+        """How many rooms are in use here."""
+        return len(self._live_rooms)
+
+    @property
+    def browsers(self) -> int:
+        """How many browsers are connected to them."""
+        return sum([len(live.listeners) for live in self._live_rooms.values()])
 
     async def stop(self) -> None:
         """End all work and release the rooms; what happened is in the store."""
@@ -97,14 +130,20 @@ class RoomRegistry:
                 await self._drop(live)
 
     async def _load(self, code: str) -> LiveRoom:
-        found = await self.store.read(code)
-        room = await asyncio.to_thread(fold.room_of, found)
+        left = self._left_rooms.pop(code, None)
+        before, keys = (None, set()) if left is None else (left.room, left.keys)
+        found = await self.store.read(code, 0 if before is None else before.sequence)
+        room = await asyncio.get_running_loop().run_in_executor(_LOADING, fold.room_of, found, before)
         if room is None:
             raise RequestRefused("not_allowed", "no_room")
-        keys = {act.key for act in found if act.key is not None}
+        keys = keys | {act.key for act in found if act.key is not None}
         live = LiveRoom(room, keys, self.store, self.settings, self.holder)
-        self._live_rooms[code] = live
-        await live.refresh()
+        self._live_rooms[code] = live  # before the refresh, so that no news in between are missed
+        try:
+            await live.refresh()
+        except BaseException:
+            del self._live_rooms[code]  # whoever comes next loads it again, and then it is driven too
+            raise
         self._drivers[code] = self.spawn(drive(live, self.bot_workers))
         return live
 
@@ -112,18 +151,18 @@ class RoomRegistry:
         code = live.room.code
         del self._live_rooms[code]
         self._drivers.pop(code).cancel()
+        self._left_rooms[code] = live
+        if len(self._left_rooms) > LEFT_ROOMS:
+            self._left_rooms.popitem(last=False)
         await self._release(live)
 
     async def _release(self, live: LiveRoom) -> None:
         with contextlib.suppress(EmberisleError):  # what nobody renews is free soon anyway
             await self.store.release(live.room.code, self.holder)
 
-    async def match_room(self, match: str) -> Room | None:
-        """The room as it was when this match ended; none before the end."""
-        found = await self.store.find_match(match)
-        if found is None:
-            return None
-        return await asyncio.to_thread(_ended, await self.store.read(found[0]), match)
+    def _in_use(self, code: str) -> Room | None:
+        live = self._live_rooms.get(code)
+        return None if live is None else live.room
 
     # -- keeping up
 
@@ -135,7 +174,8 @@ class RoomRegistry:
             else:
                 heard = [self._live_rooms[news.room]] if news.room in self._live_rooms else []
             for live in heard:
-                self.spawn(self._hear(live, news))
+                if not live.knows(news):
+                    self.spawn(self._hear(live, news))
 
     async def _send_heartbeats(self) -> None:
         """Renew who is connected here, and read who is connected to other processes."""
@@ -145,9 +185,9 @@ class RoomRegistry:
             with _warned():
                 present = [(one.room.code, person) for one in found for person in one.people]
                 await self.store.mark_present(present, self.holder, self.settings.lease * HEARTBEATS)
-            for live in found:
-                with _warned():
-                    await live.refresh_presence()
+                everybody = await self.store.everybody_present()
+                for live in found:
+                    live.note_presence(everybody.get(live.room.code, set()))
 
     async def _hear(self, live: LiveRoom, news: News) -> None:
         with _warned():
@@ -161,12 +201,3 @@ def _warned() -> Iterator[None]:
         yield
     except EmberisleError as error:
         logger.warning("a room could not be looked at: %s", error)
-
-
-def _ended(found: list[Act], match: str) -> Room | None:
-    room: Room | None = None
-    for act in found:
-        room = fold.after(room, act)
-        if room.match == match and room.stage == "over":
-            return room
-    return None

@@ -14,13 +14,14 @@ from emberisle.server.messages import (
     Chapter,
     Choice,
     Clause,
+    ErratumPicture,
     GamePicture,
     LessonStep,
     OptionPicture,
     Rulebook,
     RulePicture,
 )
-from emberisle.server.pictures.table_picture import frames, picture, refused
+from emberisle.server.pictures.table_picture import frames, picture, refused, written
 
 logger = logging.getLogger(__name__)
 
@@ -58,6 +59,10 @@ def _game(rules: Ruleset[Any], language: str) -> GamePicture:
         reactions=rules.reactions,
         lessons=lessons.steps(rules.id),
         options=[_option(rules, option, usual[option.name], language) for option in rules.options()],
+        errata=[
+            ErratumPicture(erratum.version, erratum.rule, rules.erratum_in_words(erratum, language))
+            for erratum in rules.errata
+        ],
     )
 
 
@@ -112,7 +117,7 @@ def lesson_step(game_id: str, step: int, tries: Sequence[Sequence[object]], lang
         title=lesson.title,
         text=tried.text,
         task=lesson.task,
-        picture=picture(tried.after, LEARNER, names, language),
+        picture=written(picture(tried.after, LEARNER, names, language)),
         done=tried.done,
         missed=tried.missed,
         names=list(names),

@@ -7,8 +7,19 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from emberisle.server.language import say
-from emberisle.server.messages import ChairPicture, Proposal, RoomPicture, RoomSummary, Said, Undoable, You
-from emberisle.server.rooms.requests import acting_host
+from emberisle.server.messages import (
+    ChairPicture,
+    Door,
+    Guest,
+    Proposal,
+    RoomPicture,
+    RoomSummary,
+    Said,
+    Space,
+    Undoable,
+    You,
+)
+from emberisle.server.rooms.requests import acting_host, waited_for
 from emberisle.server.rooms.room import Remark, Room
 from emberisle.store.store import RoomCard
 
@@ -20,6 +31,7 @@ class Presence:
     here: AbstractSet[str]
     watchers: int
     now: float
+    space: Space = "enough"
 
 
 def room_picture(room: Room, presence: Presence, language: str) -> RoomPicture:
@@ -32,16 +44,22 @@ def room_picture(room: Room, presence: Presence, language: str) -> RoomPicture:
         chairs=[_chair(room, n, names[n], presence) for n in range(len(room.seats))],
         host=acting_host(room, presence.here),
         public=room.public,
+        locked=room.locked,
+        invited_only=room.invited_only,
         stage=room.stage,
+        sealed=room.sealed,
+        absent_agree=room.absent_agree,
         paused=room.paused,
         clocks=room.clocks,
         commitment=room.commitment,
-        words=list(room.words) if room.game is not None else [],
+        words=list(room.game.header.words) if room.game is not None else [],
         match=room.match,
+        version=None if room.game is None else room.game.header.version,
         round=room.round,
         move_ends=room.left_for_move(presence.now),
         proposal=_proposal(room),
         watchers=presence.watchers,
+        space=presence.space,
     )
 
 
@@ -54,22 +72,20 @@ def _chair(room: Room, number: int, name: str, presence: Presence) -> ChairPictu
         minded=seat.minded,
         here=seat.person in presence.here,
         clock=room.left_for_match(number, presence.now),
-        words=bool(seat.words),
+        words_commitment=seat.words_commitment,
+        words_shown=bool(seat.words),
         stands_down=room.stands_down(number),
     )
 
 
 def _proposal(room: Room) -> Proposal | None:
-    asked_for = room.undo_request
-    if asked_for is None:
-        return None
-    asked = room.to_ask(asked_for.chair)
-    return Proposal(
-        what="undo",
-        by=asked_for.chair,
-        agreed=_chairs(room, asked & asked_for.agreed),
-        waiting=_chairs(room, asked - asked_for.agreed),
-    )
+    waiting = _chairs(room, waited_for(room))
+    back, pause = room.undo_request, room.pause_request
+    if back is not None:
+        return Proposal("undo", back.chair, _chairs(room, back.agreed), waiting)
+    if pause is not None:
+        return Proposal("pause", room.chairs_of(pause.person)[0], _chairs(room, pause.agreed), waiting)
+    return None
 
 
 def _chairs(room: Room, people: AbstractSet[str]) -> list[int]:
@@ -86,7 +102,15 @@ def you(room: Room, person: str | None, here: AbstractSet[str]) -> You | None:
         host=person == acting_host(room, here),
         chairs=room.chairs_of(person),
         undo=_undoable(room, person),
+        may_sit=room.may_sit(person),
+        door=_door(room, here) if person == room.host else None,
     )
+
+
+def _door(room: Room, here: AbstractSet[str]) -> Door:
+    others = [(person, name) for person, name in room.people.items() if person != room.host]
+    guests = [Guest(person, name, person in here, room.is_invited(person)) for person, name in others]
+    return Door(room.invitation, guests)
 
 
 def _undoable(room: Room, person: str) -> Undoable | None:
@@ -124,7 +148,7 @@ def room_card(room: Room) -> RoomCard:
         room=room.code,
         game=room.game_id,
         stage=room.stage,
-        public=room.public,
+        public=room.public and not room.locked,
         seats=len(room.seats),
         taken=sum([seat.taken for seat in room.seats]),
         people=tuple([seat.name for seat in room.seats if seat.person is not None]),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
@@ -18,36 +17,54 @@ from emberisle.kernel.values import Value
 from emberisle.server.game_pages import game_page
 from emberisle.server.language import say
 from emberisle.server.messages import Frame, Line, Move, Picture, RefusedMove
+from emberisle.server.pictures.seen_table import SeenTable
 from emberisle.server.pictures.wording import Names, headline
 
-_FIELDS: Final[dict[type, tuple[str, ...] | None]] = {}
 LABELS: Final = 4096
 """How many moves are remembered with their words."""
+LISTS: Final = 1024
+"""How many lists of such moves are."""
 
 
 def picture(game: Game, seat: int | None, names: Names, language: str) -> Picture:
     """The table as this seat, or a spectator, sees it now."""
-    inputs = len(game.entries)
-    if not game.ruleset.all_open:
-        return _picture(game.view(seat), game, inputs, True, names, language)
-    view, table = _OPEN.seen(game)
-    moves = game.legal_moves() if seat is not None and seat == view.to_move else ()
-    view = dataclasses.replace(view, seat=seat, moves=tuple(moves))
-    return _picture(view, game, inputs, True, names, language, table)
+    if game.ruleset.all_open:
+        return _OPEN.picture(game, seat, names, language)
+    return _picture(game.view(seat), game, len(game.entries), True, names, language)
+
+
+def written(shown: Picture) -> Picture:
+    """The same picture with the table in notation."""
+    assert isinstance(shown.table, SeenTable)
+    return replace(shown, table=shown.table.notation)
 
 
 class _OpenTable:
     """The last game that was looked at in which everything lies open: all see it as a spectator does."""
 
     def __init__(self) -> None:
-        self._last: tuple[Game, int, View, object] | None = None
+        self._last: tuple[Game, int, View, dict[tuple[Names, str], Picture]] | None = None
 
-    def seen(self, game: Game) -> tuple[View, object]:
-        """The view of a spectator, and its table in notation."""
-        last = self._last
-        if last is None or last[0] is not game or last[1] != len(game.entries):
-            view = game.view(None)
-            last = self._last = (game, len(game.entries), view, _written(view.table))
+    def picture(self, game: Game, seat: int | None, names: Names, language: str) -> Picture:
+        """What a spectator sees, and for the seat to move what it may do."""
+        view, known = self._seen(game)
+        shown = known.get((names, language))
+        if shown is None:
+            shown = _picture(view, game, len(game.entries), True, names, language)
+            known[names, language] = shown
+        if seat is None:
+            return shown
+        if seat != view.to_move:
+            return replace(shown, seat=seat)
+        own = dataclasses.replace(view, seat=seat, moves=game.legal_moves())
+        asks = headline(own, game, True, names, language)
+        return replace(shown, seat=seat, asks=asks, moves=labelled(game.ruleset, own.moves, names, language))
+
+    def _seen(self, game: Game) -> tuple[View, dict[tuple[Names, str], Picture]]:
+        """The view of a spectator, and the pictures that were made of it."""
+        last, inputs = self._last, len(game.entries)
+        if last is None or last[0] is not game or last[1] != inputs:
+            last = self._last = (game, inputs, game.view(None), {})
         return last[2], last[3]
 
 
@@ -79,14 +96,16 @@ def _frames(told: list[playback.Frame], after: Game, names: Names, language: str
 
 
 def _frame(frame: playback.Frame, game: Game, at_rest: bool, names: Names, language: str) -> Frame:
-    told = told_in(frame, game, names, language)
-    return Frame(_picture(frame.view, game, frame.inputs, at_rest, names, language), told.lines, told.lasts)
+    told = told_in(playback.EventGroup(frame.events, frame.inputs), game, names, language)
+    shown = _picture(frame.view, game, frame.inputs, at_rest, names, language)
+    return Frame(written(shown), told.lines, told.lasts)
 
 
-def moving(frame: playback.Frame, game: Game, names: Names, language: str) -> Picture:
-    """The table in a frame on the way to where the game is now; nobody moves in it."""
-    view = dataclasses.replace(frame.view, moves=())
-    return _picture(view, game, frame.inputs, False, names, language)
+def moving(view: View, game: Game, inputs: int, names: Names, language: str) -> Picture:
+    """The table on the way to where the game is now; nobody moves in it."""
+    if view.moves:
+        view = dataclasses.replace(view, moves=())
+    return _picture(view, game, inputs, False, names, language)
 
 
 class Told(NamedTuple):
@@ -96,10 +115,9 @@ class Told(NamedTuple):
     lasts: int
 
 
-def told_in(frame: playback.Frame, game: Game, names: Names, language: str) -> Told:
+def told_in(told: playback.EventGroup, game: Game, names: Names, language: str) -> Told:
     """What is said in a frame, in words."""
-    told = playback.EventGroup(frame.events, frame.inputs)
-    lasts = game_page(game.ruleset.id).frame_ms(frame.events)
+    lasts = game_page(game.ruleset.id).frame_ms(told.events)
     return Told(_lines(game.ruleset, told, names, language), lasts)
 
 
@@ -125,10 +143,7 @@ def refused(game: Game, refusal: Refusal, names: Names, language: str) -> Refuse
     )
 
 
-def _picture(
-    view: View, game: Game, inputs: int, at_rest: bool, names: Names, language: str, table: object = None
-) -> Picture:
-    rules = game.ruleset
+def _picture(view: View, game: Game, inputs: int, at_rest: bool, names: Names, language: str) -> Picture:
     return Picture(
         game=view.game,
         seat=view.seat,
@@ -136,36 +151,52 @@ def _picture(
         question=view.question,
         asks=headline(view, game, at_rest, names, language),
         rule=view.rule,
-        moves=labelled(rules, view.moves, names, language),
+        moves=labelled(game.ruleset, view.moves, names, language),
         scores=list(view.scores),
         over=view.over,
         winners=list(view.winners),
-        table=_written(view.table) if table is None else table,
+        table=SeenTable(view.table),
         scene=game_page(view.game).scene(view, game, at_rest, language),
         inputs=inputs,
     )
 
 
-def _written(table: object) -> object:
-    """The game's own view in notation."""
-    names = _field_names(type(table))
-    return write(table) if names is None else {name: write(getattr(table, name)) for name in names}
-
-
-def _field_names(kind: type) -> tuple[str, ...] | None:
-    """The fields of a kind of view, which are looked up once."""
-    if kind not in _FIELDS:
-        shaped = not issubclass(kind, Value) and dataclasses.is_dataclass(kind)
-        _FIELDS[kind] = tuple([field.name for field in dataclasses.fields(kind)]) if shaped else None
-    return _FIELDS[kind]
-
-
-def labelled(rules: Ruleset[Any], moves: Iterable[Value], names: Names, language: str) -> list[Move]:
+def labelled(rules: Ruleset[Any], moves: tuple[Value, ...], names: Names, language: str) -> list[Move]:
     """These moves, each with the words of its button."""
-    known = tuple(moves)
-    if type(rules).label_among is Ruleset.label_among:  # its words do not depend on the other moves
-        return [_labelled(rules, move, names, language) for move in known]
-    return [Move(write(move), rules.label_among(move, known, names, language)) for move in known]
+    if type(rules).label_among is not Ruleset.label_among:  # its words depend on the other moves
+        return [Move(write(move), rules.label_among(move, moves, names, language)) for move in moves]
+    return _LISTS.labelled(rules, moves, names, language)
+
+
+class _LabelledLists:
+    """Moves in words; games offer the same tuples of them again and again, and those are remembered."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, str], tuple[tuple[Value, ...], list[Move] | None]] = {}
+
+    def labelled(
+        self, rules: Ruleset[Any], moves: tuple[Value, ...], names: Names, language: str
+    ) -> list[Move]:
+        key = (id(moves), language)
+        known = self._known.get(key)
+        if known is None or known[0] is not moves:
+            if len(self._known) >= LISTS:
+                self._known.clear()
+            known = self._known[key] = moves, _named_alike(rules, moves, language)
+        if known[1] is not None:
+            return known[1]
+        return [_labelled(rules, move, names, language) for move in moves]
+
+
+_LISTS: Final = _LabelledLists()
+_NO_NAMES: Final = ("\0",) * 8
+"""What nobody is called: where it is not found in a label, that is the same whoever plays."""
+
+
+def _named_alike(rules: Ruleset[Any], moves: tuple[Value, ...], language: str) -> list[Move] | None:
+    """These moves in words that are the same whoever plays; none where they name players."""
+    found = [_labelled(rules, move, _NO_NAMES, language) for move in moves]
+    return None if any(_NO_NAMES[0] in move.label for move in found) else found
 
 
 @lru_cache(LABELS)

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Final, NamedTuple, cast
 
-import msgspec
+from msgspec.structs import replace
 
 from emberisle import playback
 from emberisle.kernel.game import Game
+from emberisle.kernel.table import same
+from emberisle.playback import EventGroup, Stop
 from emberisle.server.game_pages import game_page
-from emberisle.server.messages import Changes, FrameChange, Line, News, Picture, RoomPicture, Welcome
+from emberisle.server.messages import Changes, FrameChange, Line, News, Picture, Welcome
 from emberisle.server.pictures import room_picture, table_picture
 from emberisle.server.pictures.differences import changes_between
-from emberisle.server.pictures.snapshot import Snapshot, encode
+from emberisle.server.pictures.once import MadeOnce
+from emberisle.server.pictures.seen_table import encode
+from emberisle.server.pictures.snapshot import Snapshot
 from emberisle.server.pictures.story_picture import story_lines
 from emberisle.server.pictures.table_picture import Told, told_in
 from emberisle.server.pictures.viewer import Viewer
-from emberisle.server.pictures.wording import Names
+from emberisle.server.rooms.progress import Progress
 
-T = TypeVar("T")
-
-_decode = msgspec.json.Decoder().decode
+NOTHING_TOLD: Final = EventGroup((), 0)
+NOTHING_CHANGED: Final = Changes()
 
 
 class Shown(NamedTuple):
@@ -32,52 +34,54 @@ class Shown(NamedTuple):
 
 
 class _Step(NamedTuple):
-    """The table on the way to where it is now, what changed in it, and what was said."""
+    """The table on the way to where it is now, what changed since the step before, and what was said."""
 
-    picture: dict[str, Any]
+    picture: Picture
     changes: Changes
     told: Told
 
 
-class Update:
-    """A room after a change; what several connections are told alike is made and encoded once."""
+class _Way(NamedTuple):
+    """What happened since, step by step, and what was said at last, of the table as it is now."""
 
-    def __init__(self, after: Snapshot, only_for: str | None = None) -> None:
+    steps: list[_Step]
+    last: Told
+
+
+class Update(MadeOnce):
+    """A room after a change; what several connections are told alike is made once."""
+
+    def __init__(self, after: Snapshot, only_for: str | None = None, played: Progress | None = None) -> None:
+        super().__init__()
         self.after = after
         self.only_for = only_for
         """The one person who is told of the change, if not everybody is."""
-        self._made: dict[tuple[object, ...], Any] = {}
-        self._seats: dict[Snapshot, set[int | None]] = {}
+        self._played = played
 
     def welcome(self, person: str | None, viewer: Viewer, language: str) -> bytes:
         """Everything there is to know now."""
         room, seat = self.after.room, viewer.seat
-        own = _decode(self.after.own(person, viewer, language))
+        own = self.after.own(person, viewer, language)
         message = Welcome(
-            you=own["you"],
-            room=cast(RoomPicture, msgspec.Raw(self.after.room_picture(language))),
-            picture=cast(Picture, msgspec.Raw(self.after.picture(seat, language))),
-            curtain=viewer.curtain,
-            window=own["window"],
+            you=own.you,
+            room=self.after.room_picture(language),
+            picture=self.after.picture(seat, language),
+            curtain=own.curtain,
+            window=own.window,
             story=self._story(seat, language),
             said=room_picture.said(room, room.said, language),
         )
         return encode(message)
 
-    def expect(self, shown: Shown, viewer: Viewer) -> None:
-        """Somebody will be told of the change: how all see it is found out in one pass of the rules."""
-        self._seats.setdefault(shown.snapshot, set()).add(viewer.seat)
-
     def news(self, person: str | None, shown: Shown, viewer: Viewer, language: str, number: int = 1) -> bytes:
         """What has changed for somebody who was shown this before."""
         before, room, seat = shown.snapshot, self.after.room, viewer.seat
-        new = [remark for remark in room.said if remark.sequence > before.room.sequence]
         anew = self._anew(before)
         message = News(
             number=number,
             changes=self._changes(person, shown, viewer, language),
             frames=self._frames(shown, seat, language),
-            said=room_picture.said(room, new, language),
+            said=room_picture.said(room, room.said_since(before.room.sequence), language),
             anew=anew,
             retold=self._story(seat, language) if anew or self._other_story(seat, shown) else None,
         )
@@ -98,19 +102,14 @@ class Update:
         before, after = shown.snapshot, self.after
         room = self._once(
             ("room", before, language),
-            lambda: _differing(before.room_picture(language), after.room_picture(language), "room"),
+            lambda: changes_between(before.room_picture(language), after.room_picture(language), "room"),
         )
-        own = _differing(before.own(person, shown.viewer, language), after.own(person, viewer, language))
+        own = changes_between(before.own(person, shown.viewer, language), after.own(person, viewer, language))
         return Changes({**room.set, **own.set}, {**room.splice, **own.splice}, [*room.drop, *own.drop])
 
     def _frames(self, shown: Shown, seat: int | None, language: str) -> list[FrameChange]:
         key = ("frames", shown.snapshot, shown.viewer.seat, seat, language)
-        return self._once(key, lambda: self._encoded_frames(shown, seat, language))
-
-    def _encoded_frames(self, shown: Shown, seat: int | None, language: str) -> list[FrameChange]:
-        """The frames, encoded as JSON once, however many messages contain them; an empty list is left out."""
-        found = self._made_frames(shown, seat, language)
-        return cast(list[FrameChange], msgspec.Raw(encode(found))) if found else []
+        return self._once(key, lambda: self._made_frames(shown, seat, language))
 
     def _made_frames(self, shown: Shown, seat: int | None, language: str) -> list[FrameChange]:
         game, before = self.after.room.game, shown.snapshot.room.game
@@ -122,38 +121,55 @@ class Update:
             if was == now and before is game:
                 return []
             quiet = game_page(game.ruleset.id).frame_ms(())
-            return [FrameChange(changes_between(_decode(was), _decode(now)), quiet)]
-        return self._moving(
-            _decode(was), _decode(now), self._on_the_way(shown.snapshot, seat, language), seat
-        )
-
-    def _moving(self, was: Any, now: Any, on_the_way: list[_Step], seat: int | None) -> list[FrameChange]:
-        """What changes from frame to frame; the last of them shows the table as it is now."""
+            return [FrameChange(changes_between(was, now), quiet)]
+        assert now is not None
+        way = self._way(shown.snapshot, seat, now, language)
         found: list[FrameChange] = []
-        for step in on_the_way[:-1]:
-            data = {**step.picture, "seat": seat}
-            changes = step.changes if found else changes_between(was, data)
+        for step in way.steps:
+            changes = step.changes if found else changes_between(was, _as_seen_by(seat, step.picture))
             found.append(FrameChange(changes, step.told.lasts, step.told.lines))
-            was = data
-        told = on_the_way[-1].told
-        return [*found, FrameChange(changes_between(was, now), told.lasts, told.lines)]
+        if way.steps:
+            was = _as_seen_by(seat, way.steps[-1].picture)
+        return [*found, FrameChange(changes_between(was, now), way.last.lasts, way.last.lines)]
 
-    def _on_the_way(self, before: Snapshot, seat: int | None, language: str) -> list[_Step]:
+    def _way(self, before: Snapshot, seat: int | None, now: Picture, language: str) -> _Way:
         """What happened since, as this seat saw it; where all lies open it is the same for everybody."""
-        game, names = self.after.room.game, self.after.room.names(language)
-        assert game is not None
-        eyes = None if game.ruleset.all_open else seat
-        key = ("steps", before, eyes, language)
-        return self._once(key, lambda: _steps(self._played(before, eyes), game, names, language))
-
-    def _played(self, before: Snapshot, eyes: int | None) -> list[playback.Frame]:
-        """The frames since then as these eyes saw them, found together with those of all who are expected."""
         game = self.after.room.game
         assert game is not None
-        seats = {eyes} if game.ruleset.all_open else {eyes, *self._seats.get(before, ())}
-        start = before.room.game or playback.opening(game)
-        found = self._once(("played", before), lambda: playback.frames_for(start, game, seats))
-        return found[eyes] if eyes in found else playback.frames(start, game, eyes)
+        eyes = None if game.ruleset.all_open else seat
+        key = ("way", before, eyes, language)
+        return self._once(key, lambda: self._made_way(before, game, eyes, now.table.view, language))
+
+    def _made_way(self, before: Snapshot, game: Game, eyes: int | None, now: object, language: str) -> _Way:
+        names = self.after.room.names(language)
+        heard = [
+            (stop.game, told)
+            for stop in self._stops(before)
+            if (told := playback.told_to(eyes, stop.told)).events
+        ]
+        at_last = heard.pop() if heard and same(heard[-1][0].table, game.table) else None
+        views = [(still.view(eyes), told) for still, told in heard]
+        last = NOTHING_TOLD if at_last is None else at_last[1]
+        if at_last is None and views and views[-1][0].table == now:
+            last = views.pop()[1]
+        steps: list[_Step] = []
+        for view, told in views:
+            shown = table_picture.moving(view, game, told.inputs, names, language)
+            changes = changes_between(steps[-1].picture, shown) if steps else NOTHING_CHANGED
+            steps.append(_Step(shown, changes, self._told(told, language)))
+        return _Way(steps, self._told(last, language))
+
+    def _told(self, told: EventGroup, language: str) -> Told:
+        game = self.after.room.game
+        assert game is not None
+        return told_in(told, game, self.after.room.names(language), language)
+
+    def _stops(self, before: Snapshot) -> list[Stop]:
+        game, start = self.after.room.game, before.room.game
+        assert game is not None
+        if self._played is not None and self._played.start is start and self._played.game is game:
+            return self._played.stops
+        return self._once(("stops", before), lambda: playback.stops(start or playback.opening(game), game))
 
     def _story(self, seat: int | None, language: str) -> list[Line]:
         game, story = self.after.room.game, self.after.room.story
@@ -165,21 +181,7 @@ class Update:
             lambda: cast(list[Line], story_lines(story, game.ruleset, seat, names, language)),
         )
 
-    def _once(self, key: tuple[object, ...], make: Callable[[], T]) -> T:
-        if key not in self._made:
-            self._made[key] = make()
-        return cast(T, self._made[key])
 
-
-def _steps(played: list[playback.Frame], game: Game, names: Names, language: str) -> list[_Step]:
-    """What was seen frame by frame; of the last one, which is the table as it is now, only what was said."""
-    found: list[_Step] = []
-    for frame in played[:-1]:
-        data = _decode(encode(table_picture.moving(frame, game, names, language)))
-        changes = changes_between(found[-1].picture, data) if found else Changes()
-        found.append(_Step(data, changes, told_in(frame, game, names, language)))
-    return [*found, _Step({}, Changes(), told_in(played[-1], game, names, language))]
-
-
-def _differing(before: bytes, after: bytes, place: str = "") -> Changes:
-    return Changes() if before == after else changes_between(_decode(before), _decode(after), place)
+def _as_seen_by(seat: int | None, shown: Picture) -> Picture:
+    """The same picture for somebody else; where all lies open only the seat differs."""
+    return shown if shown.seat == seat else replace(shown, seat=seat)

@@ -32,12 +32,33 @@ class Opened(Deed, tag="opened", frozen=True):
 class CameIn(Deed, tag="came_in", frozen=True):
     person: str
     name: str
+    invited: bool = False
+
+
+class DoorSet(Deed, tag="door_set", frozen=True):
+    """The host locked the room or unlocked it; with an invitation, chairs are kept for those who have it."""
+
+    locked: bool
+    invitation: str = ""
+
+
+class Admitted(Deed, tag="admitted", frozen=True):
+    """The host lets somebody sit who came in without the invitation."""
+
+    person: str
+
+
+class Removed(Deed, tag="removed", frozen=True):
+    """The host showed these people out; in a match bots mind their chairs to the end."""
+
+    people: list[str]
 
 
 class Sat(Deed, tag="sat", frozen=True):
     chair: int
     person: str
     name: str
+    words_commitment: str = ""
 
 
 class Stood(Deed, tag="stood", frozen=True):
@@ -58,11 +79,38 @@ class Arranged(Deed, tag="arranged", frozen=True):
     options: dict[str, Any]
     clocks: Clocks
     public: bool
+    absent_agree: bool = False
 
 
 class WordsAdded(Deed, tag="words_added", frozen=True):
+    """Somebody added words to the luck for all to see, as one did before words were committed to."""
+
     chair: int
     words: str
+
+
+class WordsCommitted(Deed, tag="words_committed", frozen=True):
+    """Somebody chose words for the luck; nobody sees them yet, and they cannot be changed unseen."""
+
+    chair: int
+    commitment: str
+
+
+class Sealed(Deed, tag="sealed", frozen=True):
+    """The host began: nothing is arranged any more, and everybody shows the words."""
+
+
+class WordsRevealed(Deed, tag="words_revealed", frozen=True):
+    """Somebody showed the words; with the last ones the match begins."""
+
+    chair: int
+    words: str
+
+
+class Reopened(Deed, tag="reopened", frozen=True):
+    """Somebody's words did not come: all may be arranged again, with another seed and other words."""
+
+    seed: str
 
 
 class Begun(Deed, tag="begun", frozen=True):
@@ -119,8 +167,14 @@ class Proposed(Deed, tag="proposed", frozen=True):
     to: int
 
 
+class PauseProposed(Deed, tag="pause_proposed", frozen=True):
+    """A person asks everybody whether the clocks may be stopped."""
+
+    person: str
+
+
 class Answered(Deed, tag="answered", frozen=True):
-    """A person agrees, or not; when nobody is left to ask it happens."""
+    """A person agrees to what is proposed, or not; when nobody is left to ask it happens."""
 
     person: str
     agree: bool
@@ -155,8 +209,9 @@ class Rematched(Deed, tag="rematched", frozen=True):
 
 
 AnyDeed = (
-    Opened | CameIn | Sat | Stood | BotSeated | Arranged | WordsAdded | Begun | Played | Undone | Proposed
-    | Answered | Spoke | Paused | Left | Returned | Rematched | Reacted | StoodDown | Closed
+    Opened | CameIn | Sat | Stood | BotSeated | Arranged | WordsAdded | WordsCommitted | Sealed
+    | WordsRevealed | Reopened | Begun | Played | Undone | Proposed | PauseProposed | Answered | Spoke
+    | Paused | Left | Returned | Rematched | Reacted | StoodDown | Closed | DoorSet | Admitted | Removed
 )  # fmt: skip
 
 

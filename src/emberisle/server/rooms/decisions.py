@@ -11,21 +11,28 @@ class Made(NamedTuple):
 
     chair: int
     inputs: int
+    thought: float = 0.0
+    """Seconds that they took."""
 
 
 class Decisions(NamedTuple):
-    """All that people decided, compact: the chairs one byte each, and the inputs before each decision."""
+    """All that people decided, compact: the chairs one byte each, inputs before each, and seconds it took."""
 
     chairs: bytes = b""
     inputs: tuple[int, ...] = ()
+    thought: tuple[float, ...] = ()
 
-    def and_then(self, chair: int, inputs: int) -> Decisions:
-        return Decisions(self.chairs + bytes((chair,)), (*self.inputs, inputs))
+    def and_then(self, chair: int, inputs: int, thought: float) -> Decisions:
+        return Decisions(self.chairs + bytes((chair,)), (*self.inputs, inputs), (*self.thought, thought))
 
     def before(self, inputs: int) -> Decisions:
         """Those that were made before the match had so many inputs."""
         kept = len([made for made in self.inputs if made < inputs])
-        return Decisions(self.chairs[:kept], self.inputs[:kept])
+        return Decisions(self.chairs[:kept], self.inputs[:kept], self.thought[:kept])
+
+    def at(self, inputs: int) -> Made | None:
+        """The decision that was made when the match had so many inputs."""
+        return self._made(self.inputs.index(inputs)) if inputs in self.inputs else None
 
     def last(self, chairs: Collection[int] | None = None) -> Made | None:
         """The last decision, in one of these chairs or in any."""
@@ -33,7 +40,10 @@ class Decisions(NamedTuple):
             found = len(self.chairs) - 1
         else:
             found = max([self.chairs.rfind(bytes((chair,))) for chair in chairs], default=-1)
-        return None if found < 0 else Made(self.chairs[found], self.inputs[found])
+        return None if found < 0 else self._made(found)
+
+    def _made(self, number: int) -> Made:
+        return Made(self.chairs[number], self.inputs[number], self.thought[number])
 
 
 NOTHING_MADE: Final = Decisions()

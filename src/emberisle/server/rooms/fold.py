@@ -12,9 +12,11 @@ from emberisle.server.rooms.decisions import NOTHING_MADE
 from emberisle.server.rooms.going_on import Move, in_play
 from emberisle.server.rooms.progress import Decided, Progress
 from emberisle.server.rooms.remarks import remarked, remembered
-from emberisle.server.rooms.room import Remark, Room, Seat, UndoRequest
+from emberisle.server.rooms.room import PauseRequest, Remark, Room, Seat, UndoRequest
 from emberisle.server.rooms.story import told_so_far
 from emberisle.store.store import Act
+
+_IN_MATCH = acts.Undone | acts.Proposed | acts.PauseProposed | acts.Answered | acts.Begun | acts.Paused
 
 
 def room_of(found: list[Act], room: Room | None = None) -> Room | None:
@@ -51,7 +53,7 @@ def _after(room: Room | None, act: Act, deed: acts.AnyDeed, progress: Progress |
     room = replace(room, sequence=act.sequence, touched=act.at, private_to=None)
     if isinstance(deed, acts.Reacted | acts.StoodDown):
         return _in_window(room, deed)
-    if isinstance(deed, acts.Undone | acts.Proposed | acts.Answered | acts.Begun | acts.Paused):
+    if isinstance(deed, _IN_MATCH):
         return _in_match(room, deed, act.at)
     return _about_people(room, deed, act.at)
 
@@ -77,24 +79,36 @@ def _opened(deed: acts.Opened, act: Act) -> Room:
 def _about_people(room: Room, deed: acts.AnyDeed, at: float) -> Room:
     match deed:
         case acts.CameIn():
-            return replace(room, people={**room.people, deed.person: deed.name})
+            return _came_in(room, deed)
+        case acts.Admitted():
+            return replace(room, invited=room.invited | {deed.person})
+        case acts.DoorSet():
+            return replace(room, locked=deed.locked, invitation=deed.invitation)
+        case acts.Removed():
+            return _removed(room, deed, at)
         case acts.Sat():
-            seated = seat_in(room, deed.chair, Seat(deed.name, deed.person))
+            seated = seat_in(
+                room, deed.chair, Seat(deed.name, deed.person, words_commitment=deed.words_commitment)
+            )
             return remarked(seated, at, "sat", deed.chair)
         case acts.Stood():
             return seat_in(room, deed.chair, Seat())
         case acts.BotSeated():
             return seat_in(room, deed.chair, Seat(level=deed.level))
         case acts.Left():
-            away = replace(room.seats[deed.chair], minded=True, stood=deed.stood)
-            left = seat_in(replace(room, undo_request=None), deed.chair, away)
-            return remarked(left, at, "left", deed.chair)
+            return _left(room, deed, at)
         case acts.Returned():
-            back = replace(room.seats[deed.chair], minded=False, stood=False)
-            restarted = _clock_set(room, at) if room.to_move == deed.chair else room
-            return remarked(seat_in(restarted, deed.chair, back), at, "returned", deed.chair)
-        case acts.WordsAdded():
+            return _returned(room, deed, at)
+        case acts.WordsAdded() | acts.WordsRevealed():
             return seat_in(room, deed.chair, replace(room.seats[deed.chair], words=deed.words))
+        case acts.WordsCommitted():
+            seat = room.seats[deed.chair]
+            committed = replace(seat, words="", words_commitment=deed.commitment, words_lost=False)
+            return seat_in(room, deed.chair, committed)
+        case acts.Sealed():
+            return replace(room, sealed=True)
+        case acts.Reopened():
+            return _reopened(room, deed, at)
         case acts.Spoke():
             return _spoke(room, deed, at)
         case acts.Arranged():
@@ -102,6 +116,47 @@ def _about_people(room: Room, deed: acts.AnyDeed, at: float) -> Room:
         case acts.Rematched():
             return _rematched(room, deed, at)
     raise BadLog(f"{type(deed).__name__} does not happen in an open room")
+
+
+def _came_in(room: Room, deed: acts.CameIn) -> Room:
+    invited = room.invited | {deed.person} if deed.invited else room.invited
+    return replace(room, people={**room.people, deed.person: deed.name}, invited=invited)
+
+
+def _removed(room: Room, deed: acts.Removed, at: float) -> Room:
+    """Before the match their chairs are empty; in it they stay theirs by name, and bots mind them."""
+    gone = frozenset(deed.people)
+    if len(gone) == 1:
+        room = remarked(room, at, "removed", person=deed.people[0])
+    else:
+        room = remarked(room, at, "removed_strangers")
+    for chair in [n for n, seat in enumerate(room.seats) if seat.person in gone]:
+        name, spent = room.seats[chair].name, room.seats[chair].spent
+        minded = Seat(name, minded=True, stood=True, spent=spent)
+        room = seat_in(room, chair, Seat() if room.game is None else minded)
+        room = replace(room, undo_request=None, pause_request=None)
+    return replace(
+        room,
+        people={person: name for person, name in room.people.items() if person not in gone},
+        invited=room.invited - gone,
+        removed=room.removed | gone,
+    )
+
+
+def _left(room: Room, deed: acts.Left, at: float) -> Room:
+    owed = room.thinking(at) if room.to_move == deed.chair else 0.0
+    away = replace(room.seats[deed.chair], minded=True, stood=deed.stood, owed=owed)
+    left = seat_in(replace(room, undo_request=None, pause_request=None), deed.chair, away)
+    return remarked(left, at, "left", deed.chair)
+
+
+def _returned(room: Room, deed: acts.Returned, at: float) -> Room:
+    """The owner is back; a move that still has to be made has the time that was left for it."""
+    seat = room.seats[deed.chair]
+    back = replace(seat, minded=False, stood=False, owed=0.0)
+    if room.to_move == deed.chair:
+        room = replace(room, since=at, used=seat.owed)
+    return remarked(seat_in(room, deed.chair, back), at, "returned", deed.chair)
 
 
 def seat_in(room: Room, chair: int, seat: Seat) -> Room:
@@ -117,12 +172,25 @@ def _arranged(room: Room, deed: acts.Arranged) -> Room:
         options=deed.options,
         clocks=deed.clocks,
         public=deed.public,
+        absent_agree=deed.absent_agree,
     )
 
 
+def _reopened(room: Room, deed: acts.Reopened, at: float) -> Room:
+    seats = tuple([_unbound(seat) for seat in room.seats])
+    return remarked(replace(room, seats=seats, seed=deed.seed, sealed=False), at, "reopened")
+
+
+def _unbound(seat: Seat) -> Seat:
+    """The same person in the same chair, for another match or another seed."""
+    return Seat(seat.name, seat.person, seat.level, words_lost=bool(seat.words_commitment) or seat.words_lost)
+
+
 def _rematched(room: Room, deed: acts.Rematched, at: float) -> Room:
-    seats = [replace(seat, words="", spent=0.0, minded=False, stood=False, down=None) for seat in room.seats]
-    room = replace(room, seats=tuple(seats), seed=deed.seed, undo_request=None, paused=False)
+    seats = [_unbound(seat) if seat.taken else Seat() for seat in room.seats]
+    room = replace(
+        room, seats=tuple(seats), seed=deed.seed, undo_request=None, pause_request=None, paused=False
+    )
     return remarked(
         replace(room, game=None, match=None, story=None, made=NOTHING_MADE, kept=None), at, "rematch"
     )
@@ -132,7 +200,8 @@ def _rematched(room: Room, deed: acts.Rematched, at: float) -> Room:
 
 
 def _spoke(room: Room, deed: acts.Spoke, at: float) -> Room:
-    said = Remark(room.sequence, at, room.inputs, deed.person, deed.chair, deed.text)
+    name = room.people.get(deed.person, "")
+    said = Remark(room.sequence, at, room.inputs, deed.person, deed.chair, deed.text, name=name)
     return replace(room, said=remembered(room, said))
 
 
@@ -151,7 +220,10 @@ def _in_match(room: Room, deed: acts.AnyDeed, at: float) -> Room:
         case acts.Answered():
             return _answered(room, deed, at)
         case acts.Paused():
-            return _paused(room, deed, at)
+            return _paused(room, deed.paused, deed.person, at)
+        case acts.PauseProposed():
+            asked = replace(room, pause_request=PauseRequest(deed.person))
+            return remarked(asked, at, "pause_proposed", person=deed.person)
     raise BadLog(f"{type(deed).__name__} does not happen in a match")
 
 
@@ -161,7 +233,10 @@ def _begun(room: Room, deed: acts.Begun, at: float) -> Room:
     game = em.replay(Log(read_header(deed.header), entries), room.seed)
     game.story.clear()
     return replace(
-        _clock_set(room, at),
+        room,
+        since=at,
+        used=0.0,
+        sealed=False,
         seats=seats,
         game=game,
         story=told_so_far(game),
@@ -176,8 +251,19 @@ def _begun(room: Room, deed: acts.Begun, at: float) -> Room:
 def _undone(room: Room, chair: int, to: int, at: float) -> Room:
     game = em.undo(in_play(room), to)
     game.story.clear()
+    made, mover, now = room.made.at(to), room.to_move, room.thinking(at)
+    used = 0.0
+    if made is not None:  # its time was counted; it is taken up again where it was when the move was made
+        seat = room.seats[made.chair]
+        room = seat_in(room, made.chair, replace(seat, spent=max(0.0, seat.spent - made.thought)))
+        used = made.thought + (now if mover == made.chair else 0.0)
+    if mover is not None and (made is None or mover != made.chair) and room.seats[mover].alive:
+        seat = room.seats[mover]
+        room = seat_in(room, mover, replace(seat, spent=seat.spent + now))
     undone = replace(
-        _clock_set(room, at),
+        room,
+        since=at,
+        used=used,
         game=game,
         story=told_so_far(game),
         made=room.made.before(to),
@@ -191,24 +277,27 @@ def _undone(room: Room, chair: int, to: int, at: float) -> Room:
 
 
 def _answered(room: Room, deed: acts.Answered, at: float) -> Room:
-    asked = room.undo_request
-    if asked is None:
-        return room
     if not deed.agree:
         chair = room.chairs_of(deed.person)[0]
-        return remarked(replace(room, undo_request=None), at, "declined", chair)
-    asked = replace(asked, agreed=asked.agreed | {deed.person})
-    if room.to_ask(asked.chair) <= asked.agreed:
-        return _undone(room, asked.chair, asked.to, at)
-    return replace(room, undo_request=asked)
+        return remarked(replace(room, undo_request=None, pause_request=None), at, "declined", chair)
+    back, pause = room.undo_request, room.pause_request
+    if back is not None:
+        back = replace(back, agreed=back.agreed | {deed.person})
+        if room.others_here(room.seats[back.chair].person) <= back.agreed:
+            return _undone(room, back.chair, back.to, at)
+    elif pause is not None:
+        pause = replace(pause, agreed=pause.agreed | {deed.person})
+        if room.others_here(pause.person) <= pause.agreed:
+            return _paused(room, True, pause.person, at)
+    return replace(room, undo_request=back, pause_request=pause)
 
 
-def _paused(room: Room, deed: acts.Paused, at: float) -> Room:
-    if deed.paused == room.paused:
+def _paused(room: Room, paused: bool, person: str, at: float) -> Room:
+    if paused == room.paused:
         return room
     used = room.thinking(at)
-    changed = replace(room, paused=deed.paused, used=used, since=at)
-    return remarked(changed, at, "paused" if deed.paused else "resumed", person=deed.person)
+    changed = replace(room, paused=paused, pause_request=None, used=used, since=at)
+    return remarked(changed, at, "paused" if paused else "resumed", person=person)
 
 
 # -- windows
@@ -225,8 +314,3 @@ def _in_window(room: Room, deed: acts.Reacted | acts.StoodDown) -> Room:
             )
         case acts.StoodDown():
             return seat_in(room, deed.chair, replace(room.seats[deed.chair], down=deed.turn))
-
-
-def _clock_set(room: Room, at: float) -> Room:
-    """The room with the clock of the present move set to zero."""
-    return replace(room, since=at, used=0.0)

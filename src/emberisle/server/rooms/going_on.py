@@ -55,6 +55,7 @@ class _Walk:
         self._room = room
         self._game = in_play(room)
         self._spent = [seat.spent for seat in room.seats]
+        self._owed = [seat.owed for seat in room.seats]
         self._made = room.made
         self._kept = room.kept
         self._story = room.story
@@ -71,11 +72,8 @@ class _Walk:
         self._game, self._kept, self._story = progress.game, None, None
         for move in moves:
             inputs = len(self._game.entries)
-            if heard:
-                progress.told.clear()
-                progress.feed(move.deed.inputs)
-            else:
-                progress.feed_unheard(move.deed.inputs)
+            progress.told.clear()
+            progress.feed(move.deed.inputs, heard)
             self._note(move, inputs)
             self._tell(progress.told, move.act.at)
 
@@ -85,11 +83,10 @@ class _Walk:
         last = moves[-1].act
         room = self._room
         seats = [
-            seat if seat.spent == spent else replace(seat, spent=spent)
-            for seat, spent in zip(room.seats, self._spent, strict=True)
+            seat if (seat.spent, seat.owed) == (spent, owed) else replace(seat, spent=spent, owed=owed)
+            for seat, spent, owed in zip(room.seats, self._spent, self._owed, strict=True)
         ]
-        found = replace(
-            room,
+        found = room.but(
             sequence=last.sequence,
             touched=last.at,
             private_to=None,
@@ -99,6 +96,7 @@ class _Walk:
             made=self._made,
             kept=self._kept,
             undo_request=None,
+            pause_request=None,
             answers={},
             showing=self._showing,
             seen=room.seen if self.seen is None else self.seen,
@@ -126,12 +124,13 @@ class _Walk:
         act, deed = move.act, move.deed
         thinking = self._thinking(act.at)
         if isinstance(deed, Played):
-            if deed.by != "bot":
-                self._spent[deed.chair] += thinking
+            self._spent[deed.chair] += self._owed[deed.chair] if deed.by == "bot" else thinking
+            self._owed[deed.chair] = 0.0
             if deed.by == "clock":
                 self._clocks.append((act, deed.chair))
         if deed.chair is not None and deed.by == "person":
-            self._made = self._made.and_then(deed.chair, inputs + _passes(deed))
+            thought = thinking if isinstance(deed, Played) else 0.0  # no clock runs in a window
+            self._made = self._made.and_then(deed.chair, inputs + _passes(deed), thought)
         self._showing = max(0.0, self._showing - thinking)
         self._since, self._used = act.at, 0.0
 

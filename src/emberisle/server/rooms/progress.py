@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -10,7 +11,7 @@ from emberisle.kernel.errors import IllegalMove
 from emberisle.kernel.game import Game
 from emberisle.kernel.log import Entry
 from emberisle.kernel.steps import Chance
-from emberisle.playback import EventGroup
+from emberisle.playback import EventGroup, Stop
 from emberisle.server.rooms.acts import AnyDeed
 
 _encode = msgspec.json.Encoder().encode
@@ -23,19 +24,25 @@ class Progress:
     """A copy of a match that goes on; what is told goes to ``told`` and not to the game's own story."""
 
     def __init__(self, game: Game) -> None:
+        self.start = game
+        """The match before; it stays as it is."""
         self.game = game.copy()
         self.game.story.clear()
         self.told: list[EventGroup] = []
+        self.stops: list[Stop] = []
+        """The match right after everything that was told of what was pushed."""
         self.began = len(game.entries)
         """How many inputs the match had had before."""
 
     def push(self, given: object) -> None:
         """Feed a move or an outcome to the step that waits, unchecked."""
         game = self.game
-        game.push(given)
-        if game.story:
-            self.told.append(EventGroup(tuple(game.story), len(game.entries)))
-            game.story.clear()
+        for done in game.advance(given):
+            if done.events:
+                told = EventGroup(tuple(done.events), len(game.entries))
+                self.told.append(told)
+                self.stops.append(Stop(game.still(), told))
+        game.story.clear()
 
     def play(self, move: object) -> None:
         """Make a move, if it is legal."""
@@ -50,20 +57,20 @@ class Progress:
         while isinstance(step := game.step, Chance):
             self.push(step.sample(game.table, game.luck.at(len(game.entries))))
 
-    def feed(self, inputs: list[Input]) -> None:
-        """Feed stored inputs, what chance gave among them."""
-        vocabulary = self.game.ruleset.vocabulary()
-        for _, given in inputs:
-            self.push(self.game.agenda[-1].heed(given, vocabulary))
-
-    def feed_unheard(self, inputs: list[Input]) -> None:
-        """The same without finding out what is told, which is faster."""
+    def feed(self, inputs: list[Input], heard: bool = True) -> None:
+        """Feed stored inputs, what chance gave among them; faster where nobody has to know what is told."""
         game = self.game
         vocabulary = game.ruleset.vocabulary()
-        game.recording = False
-        for who, given in inputs:
-            game.push(game.agenda[-1].heed(given, vocabulary))
-            game.entries.append(Entry(who, given))
+        game.recording = False  # they are noted already
+        for who, noted in inputs:
+            given = game.agenda[-1].heed(noted, vocabulary)
+            game.entries.append(Entry(who, noted))
+            if heard:
+                events = [event for done in game.advance(given) for event in done.events]
+                if events:
+                    self.told.append(EventGroup(tuple(events), len(game.entries)))
+            else:
+                game.push(given)
         game.recording = True
 
     def pack(self) -> None:
@@ -72,12 +79,20 @@ class Progress:
         for number in range(self.began - 1, -1, -1):
             if entries[number].packed:
                 return
-            entries[number].pack(_encode(entries[number].given))
+            entries[number] = _packed(entries[number].who, _encode(entries[number].given))
 
     @property
     def inputs(self) -> list[Input]:
         """What was fed so far, as an act keeps it."""
         return [(entry.who, entry.given) for entry in self.game.entries[self.began :]]  # type: ignore[misc]
+
+
+@lru_cache(8192)
+def _packed(who: object, text: bytes) -> Entry:
+    """An entry of earlier acts; those that are alike are one, in whichever match they are."""
+    entry = Entry(who, None)
+    entry.pack(text)
+    return entry
 
 
 class Decided(NamedTuple):

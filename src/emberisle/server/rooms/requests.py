@@ -5,17 +5,19 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
+from dataclasses import replace
 
 import emberisle as em
 from emberisle.kernel import notation
 from emberisle.kernel.errors import BadNotation, EmberisleError
 from emberisle.kernel.game import Game
-from emberisle.kernel.luck import fresh_seed
+from emberisle.kernel.luck import fresh_seed, words_commitment
 from emberisle.kernel.notation import write
 from emberisle.kernel.steps import Chance
 from emberisle.kernel.values import Move
 from emberisle.server import messages
 from emberisle.server.rooms import acts
+from emberisle.server.rooms.door import at_the_door
 from emberisle.server.rooms.progress import Decided, Progress
 from emberisle.server.rooms.refusals import MoveRefused, RequestRefused
 from emberisle.server.rooms.room import BOT, Room, Seat
@@ -29,7 +31,7 @@ def deed_for(
         raise RequestRefused("not_allowed", "watching")
     match asked:
         case messages.Play():
-            chair = own(room, person, asked.chair)
+            chair = _occupied(room, person, asked.chair)
             if asked.inputs != room.inputs:
                 raise RequestRefused("stale", "stale")
             return play(room, chair, asked.moves)
@@ -37,14 +39,17 @@ def deed_for(
             return _sit(room, person, asked)
         case messages.Stand():
             return _stand(room, own(room, person, asked.chair))
-        case messages.AddWords():
-            return _add_words(room, own(room, person, asked.chair), asked.words)
+        case messages.CommitWords():
+            _check_lobby(room)
+            return acts.WordsCommitted(own(room, person, asked.chair), asked.commitment)
+        case messages.RevealWords():
+            return _reveal_words(room, own(room, person, asked.chair), asked.words)
         case messages.React():
             return _react(room, own(room, person, asked.chair), asked)
         case messages.StandDown():
             return _stand_down(room, own(room, person, asked.chair), asked.down)
         case messages.Undo():
-            return _undo(room, own(room, person, asked.chair))
+            return _undo(room, _occupied(room, person, asked.chair))
         case messages.Answer():
             return _answer(room, person, asked)
         case messages.Chat():
@@ -53,10 +58,14 @@ def deed_for(
             return _pause(room, person, asked.paused)
         case messages.Rematch():
             return _rematch(room, person)
+        case messages.Remove() | messages.Admit() | messages.SetDoor():
+            return at_the_door(room, person, asked)
     _check_host(room, person, here)
     match asked:
         case messages.Begin():
-            return begun(room)
+            return begun(room, here=here)
+        case messages.Reopen():
+            return _reopen(room)
         case messages.SeatBot():
             return _seat_bot(room, asked)
         case messages.Dismiss():
@@ -82,6 +91,13 @@ def own(room: Room, person: str | None, chair: int) -> int:
     return chair
 
 
+def _occupied(room: Room, person: str, chair: int) -> int:
+    """This chair, if it is the person's and no bot minds it."""
+    if not room.seats[own(room, person, chair)].alive:
+        raise RequestRefused("not_allowed", "stood")
+    return chair
+
+
 def _check_host(room: Room, person: str, here: AbstractSet[str]) -> None:
     if person != acting_host(room, here):
         raise RequestRefused("not_allowed", "host_only")
@@ -95,6 +111,8 @@ def _check_seated(room: Room, person: str) -> None:
 def _check_lobby(room: Room) -> None:
     if room.stage != "lobby":
         raise RequestRefused("not_allowed", "before_only")
+    if room.sealed:
+        raise RequestRefused("not_allowed", "sealed")
 
 
 def _chair(room: Room, chair: int) -> Seat:
@@ -124,7 +142,9 @@ def _sit(room: Room, person: str, asked: messages.Sit) -> acts.AnyDeed:
     _check_lobby(room)
     if seat.taken and seat.person != person:
         raise RequestRefused("not_allowed", "taken")
-    return acts.Sat(asked.chair, person, name)
+    if not seat.taken and not room.may_sit(person):
+        raise RequestRefused("not_allowed", "invited_only")
+    return acts.Sat(asked.chair, person, name, asked.words_commitment or "")
 
 
 def proper_name(name: str) -> str:
@@ -182,21 +202,47 @@ def _arrange(room: Room, asked: messages.Arrange) -> acts.AnyDeed:
         options=options,
         clocks=room.clocks if asked.clocks is None else asked.clocks,
         public=room.public if asked.public is None else asked.public,
+        absent_agree=room.absent_agree if asked.absent_agree is None else asked.absent_agree,
     )
 
 
-def _add_words(room: Room, chair: int, words: str) -> acts.AnyDeed:
+def begun(room: Room, level: str | None = None, here: AbstractSet[str] = frozenset()) -> acts.AnyDeed:
+    """The match begins; where people committed themselves to words they have to show them first."""
     _check_lobby(room)
-    return acts.WordsAdded(chair, printable(words))
+    _check_words(room, here)
+    return acts.Sealed() if room.unrevealed else _begun(room, level)
 
 
-def begun(room: Room, level: str | None = None) -> acts.AnyDeed:
-    """The match begins; bots take the empty chairs."""
-    _check_lobby(room)
+def _check_words(room: Room, here: AbstractSet[str]) -> None:
+    """Whoever was bound to words before is given the time to choose others."""
+    lost = [seat.name for seat in room.seats if seat.words_lost and seat.person in here]
+    if lost:
+        raise RequestRefused("not_allowed", "words_awaited", names=", ".join(lost))
+
+
+def _reveal_words(room: Room, chair: int, words: str) -> acts.AnyDeed:
+    if not room.sealed or chair not in room.unrevealed:
+        raise RequestRefused("not_allowed", "nothing_asked")
+    if words_commitment(words) != room.seats[chair].words_commitment:
+        raise RequestRefused("not_allowed", "other_words")
+    if room.unrevealed != [chair]:
+        return acts.WordsRevealed(chair, words)
+    seats = [replace(seat, words=words) if n == chair else seat for n, seat in enumerate(room.seats)]
+    return _begun(replace(room, seats=tuple(seats)), None)
+
+
+def _reopen(room: Room) -> acts.AnyDeed:
+    if not room.sealed:
+        raise RequestRefused("not_allowed", "not_sealed")
+    return acts.Reopened(fresh_seed())
+
+
+def _begun(room: Room, level: str | None) -> acts.AnyDeed:
+    """The match begins as it is arranged; bots take the empty chairs."""
     level = known_level(room.game_id, level)
     players = [player or BOT + level for player in room.players()]
     try:
-        game = em.new(room.game_id, len(players), room.seed, room.options, room.words, players)
+        game = em.new(room.game_id, len(players), room.seed, room.options, room.words, players, bound=True)
     except EmberisleError as error:
         raise RequestRefused("not_allowed", "as_said", reason=str(error)) from None
     return acts.Begun(secrets.token_urlsafe(16), game.header.data(), inputs_since(game, 0), level)
@@ -228,7 +274,7 @@ def ready(room: Room, chair: int, moves: Sequence[object]) -> tuple[Progress, Mo
 
     Were it drawn, moves that are refused together could be used to find out what a roll will bring.
     """
-    progress = Progress(_going_on(room))
+    progress = Progress(going_on(room))
     game = progress.game
     if room.window:
         raise RequestRefused("not_your_turn", "not_your_turn")
@@ -245,7 +291,8 @@ def ready(room: Room, chair: int, moves: Sequence[object]) -> tuple[Progress, Mo
     return progress, last
 
 
-def _going_on(room: Room) -> Game:
+def going_on(room: Room) -> Game:
+    """The match that goes on here and is not paused."""
     game = in_play(room)
     if room.paused:
         raise RequestRefused("paused", "paused")
@@ -271,7 +318,7 @@ def inputs_since(game: Game, start: int) -> list[tuple[int | str, object]]:
 
 
 def _react(room: Room, chair: int, asked: messages.React) -> acts.AnyDeed:
-    _going_on(room)
+    going_on(room)
     if asked.inputs != room.inputs:
         raise RequestRefused("stale", "stale")
     found = next((one for one in room.window if one.chair == chair), None)
@@ -285,7 +332,7 @@ def _react(room: Room, chair: int, asked: messages.React) -> acts.AnyDeed:
 
 
 def _stand_down(room: Room, chair: int, down: bool) -> acts.AnyDeed:
-    game = _going_on(room)
+    game = going_on(room)
     if not game.ruleset.reactions:
         raise RequestRefused("not_allowed", "nothing_asked")
     return acts.StoodDown(chair, game.ruleset.turn(game.table) if down else None)
@@ -298,17 +345,41 @@ def _undo(room: Room, chair: int) -> acts.AnyDeed:
         raise RequestRefused("not_allowed", "nothing_to_undo")
     if room.may_take_back(made):
         return acts.Undone(chair, made.inputs)
-    if room.undo_request is not None:
-        raise RequestRefused("not_allowed", "asked_already")
+    away = set() if room.absent_agree else room.others_away(room.seats[chair].person)
+    if away:
+        names = ", ".join([seat.name for seat in room.seats if seat.person in away])
+        raise RequestRefused("not_allowed", "away_agree", names=names)
+    _check_nothing_proposed(room)
     return acts.Proposed(chair, made.inputs)
+
+
+def _check_nothing_proposed(room: Room) -> None:
+    if room.undo_request is not None or room.pause_request is not None:
+        raise RequestRefused("not_allowed", "asked_already")
 
 
 def _answer(room: Room, person: str, asked: messages.Answer) -> acts.AnyDeed:
     own(room, person, asked.chair)
-    wanted = room.undo_request
-    if wanted is None or person not in room.to_ask(wanted.chair) - wanted.agreed:
+    in_play(room)
+    if person not in (waited_for(room) if asked.agree else _concerned(room)):
         raise RequestRefused("not_allowed", "nothing_asked")
     return acts.Answered(person, asked.agree)
+
+
+def _concerned(room: Room) -> set[str]:
+    """Who may say no to what is proposed: all who are asked, and whoever proposed it."""
+    if room.undo_request is None and room.pause_request is None:
+        return set()
+    return room.others_here(None)
+
+
+def waited_for(room: Room) -> set[str]:
+    """The people who have still to answer to what is proposed."""
+    if room.undo_request is not None:
+        return room.others_here(room.seats[room.undo_request.chair].person) - room.undo_request.agreed
+    if room.pause_request is not None:
+        return room.others_here(room.pause_request.person) - room.pause_request.agreed
+    return set()
 
 
 def _pause(room: Room, person: str, paused: bool) -> acts.AnyDeed:
@@ -316,6 +387,9 @@ def _pause(room: Room, person: str, paused: bool) -> acts.AnyDeed:
     _check_seated(room, person)
     if paused == room.paused:
         raise RequestRefused("not_allowed", "paused" if paused else "not_paused")
+    if paused and room.timed and room.others_here(person):
+        _check_nothing_proposed(room)
+        return acts.PauseProposed(person)
     return acts.Paused(paused, person)
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
-from functools import cached_property
+from dataclasses import dataclass, field, fields
+from functools import cached_property, lru_cache
 from typing import Any, Final, Literal
 
 import emberisle as em
@@ -39,8 +39,15 @@ class Seat:
     down: int | None = None
     """The turn of the match in which the person does not want to be asked again."""
     words: str = ""
+    """What the person adds to the luck, once everybody may know it."""
+    words_commitment: str = ""
+    """What binds the person to these words before."""
+    words_lost: bool = False
+    """Whether the person was bound to words for another seed, and has no others yet."""
     spent: float = 0.0
     """Seconds of the match's clock that are gone."""
+    owed: float = 0.0
+    """Seconds that its person had taken for the present move before a bot came to mind the chair."""
 
     @property
     def taken(self) -> bool:
@@ -77,6 +84,14 @@ class UndoRequest:
 
 
 @dataclass(frozen=True)
+class PauseRequest:
+    """A person asks the others to stop the clocks."""
+
+    person: str
+    agreed: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
 class Room:
     """The state of a room after all acts so far."""
 
@@ -91,6 +106,16 @@ class Room:
     people: Mapping[str, str]
     """The names of all who came in, by their public ids."""
     public: bool = False
+    locked: bool = False
+    """Whether nobody new comes in."""
+    invitation: str = ""
+    """The key of those for whom the chairs are kept; without one anybody who came in may sit."""
+    invited: frozenset[str] = frozenset()
+    """Who came in with an invitation, or was admitted by the host."""
+    removed: frozenset[str] = frozenset()
+    """Whom the host showed out."""
+    sealed: bool = False
+    """Whether the match is to begin as it is arranged now, as soon as all have shown their words."""
     clocks: Clocks = field(default_factory=Clocks)
     match: str | None = None
     round: int = 0
@@ -106,6 +131,9 @@ class Room:
     rewound: int = 0
     """How often the match went back."""
     undo_request: UndoRequest | None = None
+    pause_request: PauseRequest | None = None
+    absent_agree: bool = False
+    """Whether those who are away count as agreeing when something is to be taken back."""
     answers: Mapping[int, Any] = field(default_factory=dict)
     """What the chairs want to do in the present window."""
     showing: float = 0.0
@@ -122,6 +150,13 @@ class Room:
     used: float = 0.0
     """Seconds that the present move had taken before the last pause."""
     said: tuple[Remark, ...] = field(default=(), repr=False)
+
+    def but(self, **changes: object) -> Room:
+        """The room with these fields changed, as ``dataclasses.replace`` makes it, but faster."""
+        twin = object.__new__(Room)
+        known = {name: self.__dict__[name] for name in _FIELDS}
+        twin.__dict__.update(known, **changes)
+        return twin
 
     # -- the match
 
@@ -160,17 +195,24 @@ class Room:
         """What the players added to the luck."""
         return tuple([seat.words for seat in self.seats if seat.words])
 
+    @property
+    def unrevealed(self) -> list[int]:
+        """The chairs whose words are still to be shown."""
+        return [n for n, seat in enumerate(self.seats) if seat.words_commitment and not seat.words]
+
     @cached_property
     def commitment(self) -> str:
         return luck.commitment(self.seed)
 
     def names(self, language: str) -> tuple[str, ...]:
         """What the players are called, no two alike."""
-        found: list[str] = []
-        for seat in self.seats:
-            name = seat.name if seat.level is None else bot_name(seat.level, language)
-            found.append(numbered(name, found))
-        return tuple(found)
+        return _names(tuple([(seat.name, seat.level) for seat in self.seats]), language)
+
+    def said_since(self, sequence: int) -> list[Remark]:
+        """What was said after the act with this number."""
+        if not self.said or self.said[-1].sequence <= sequence:
+            return []
+        return [remark for remark in self.said if remark.sequence > sequence]
 
     def players(self) -> tuple[str, ...]:
         """The players as a log names them."""
@@ -178,6 +220,19 @@ class Room:
 
     def chairs_of(self, person: str | None) -> list[int]:
         return [n for n, seat in enumerate(self.seats) if person is not None and seat.person == person]
+
+    # -- the door
+
+    @property
+    def invited_only(self) -> bool:
+        """Whether the chairs are kept for those who are invited."""
+        return self.invitation != ""
+
+    def may_sit(self, person: str) -> bool:
+        return not self.invited_only or self.is_invited(person)
+
+    def is_invited(self, person: str) -> bool:
+        return person == self.host or person in self.invited
 
     # -- secrets
 
@@ -195,25 +250,37 @@ class Room:
         """What a person decided last, in one of these chairs or in any."""
         return self.made.last(chairs)
 
-    def to_ask(self, chair: int) -> set[str]:
-        """Who else at the table has to agree if this chair wants something back."""
-        own = self.seats[chair].person
-        return {seat.person for seat in self.seats if seat.alive and seat.person not in (None, own)}
+    def others_here(self, person: str | None) -> set[str]:
+        """Who else sits at the table and is there to be asked."""
+        return {seat.person for seat in self.seats if seat.alive and seat.person not in (None, person)}
+
+    def others_away(self, person: str | None) -> set[str]:
+        """Who else owns a chair that a bot minds."""
+        return {seat.person for seat in self.seats if seat.minded and seat.person not in (None, person)}
 
     def may_take_back(self, made: Made) -> bool:
-        """Whether nobody has to be asked: nothing was revealed since, or nobody is there to ask."""
-        return not self.to_ask(made.chair) or (made == self.last_made() and not self._revealed)
+        """Whether nobody has to be asked: nothing was revealed since, or nobody else could mind."""
+        own = self.seats[made.chair].person
+        others = self.others_here(own) | (set() if self.absent_agree else self.others_away(own))
+        return not others or (made == self.last_made() and not self._revealed)
 
     @cached_property
     def _revealed(self) -> bool:
         """Whether anything came out by the last decision that somebody could not have known before."""
         if self.kept is None or self.game is None:
             return True
+        if self.game.ruleset.all_open:
+            return False
         inputs = self.game.entries[len(self.kept.entries) :]
         moves = [em.load(self.game_id, entry.given) for entry in inputs]
         return not foreseen(self.kept, moves, self.game)
 
     # -- clocks
+
+    @property
+    def timed(self) -> bool:
+        """Whether anybody's time can run out."""
+        return self.clocks.move is not None or self.clocks.match is not None
 
     @property
     def slow(self) -> bool:
@@ -242,6 +309,18 @@ class Room:
             return None
         thinking = self.thinking(now) if chair == self.to_move else 0.0
         return max(0.0, self.clocks.match - self.seats[chair].spent - thinking)
+
+
+_FIELDS: Final = tuple([one.name for one in fields(Room)])
+
+
+@lru_cache(1024)
+def _names(players: tuple[tuple[str, str | None], ...], language: str) -> tuple[str, ...]:
+    """No two alike: players with the same name, each with the level of a bot, are numbered."""
+    found: list[str] = []
+    for name, level in players:
+        found.append(numbered(name if level is None else bot_name(level, language), found))
+    return tuple(found)
 
 
 def bot_name(level: str, language: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
@@ -20,8 +21,38 @@ Noted = tuple[int, str, str, Any, int | None]
 PART: Final = 4
 """So many groups of events that were not noted act by act are kept in one part."""
 
+TOGETHER: Final = 16
+"""So many parts are compressed together; as many at least are kept as they are."""
+
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(list[Noted]).decode
+
+
+class _Texts:
+    """Texts one after the other; all but the last are kept compressed, many together.
+
+    They may be read in another thread while one is added: what is read is taken at once.
+    """
+
+    def __init__(self) -> None:
+        self._kept: tuple[list[bytes], list[bytes]] = [], []
+
+    def __len__(self) -> int:
+        packed, loose = self._kept
+        return len(packed) * TOGETHER + len(loose)
+
+    def add(self, text: bytes) -> None:
+        packed, loose = self._kept
+        loose.append(text)
+        if len(loose) >= 2 * TOGETHER:
+            bundle = zlib.compress(b"\n".join(loose[:TOGETHER]))
+            self._kept = [*packed, bundle], loose[TOGETHER:]
+
+    def first(self, number: int) -> list[bytes]:
+        """So many of them, from the beginning."""
+        packed, loose = self._kept
+        found = [text for bundle in packed for text in zlib.decompress(bundle).split(b"\n")]
+        return [*found, *loose][:number]
 
 
 class _Tape:
@@ -29,8 +60,8 @@ class _Tape:
 
     def __init__(self, early: Callable[[], list[EventGroup]] | None) -> None:
         self._early = early
-        self._told_early: list[bytes] = []
-        self.later: list[bytes] = []
+        self._told_early = _Texts()
+        self.later = _Texts()
         """What was told since, act by act."""
         self.pages: dict[tuple[object, ...], bytes] = {}
         """What readers made of the first acts, so that they need not do so again."""
@@ -39,15 +70,18 @@ class _Tape:
         """What was told before anybody listened, found out when it is first asked for."""
         make = self._early
         if make is not None:
-            told = make()
-            self._told_early = [_text(told[n : n + PART]) for n in range(0, len(told), PART)]
-            self._early = None
-        return self._told_early
+            told, texts = make(), _Texts()
+            for n in range(0, len(told), PART):
+                texts.add(_text(told[n : n + PART]))
+            self._told_early, self._early = texts, None
+        return self._told_early.first(len(self._told_early))
 
     def fork(self, acts: int) -> _Tape:
         """Another tape that begins like this one."""
         twin = _Tape(self._early)
-        twin._told_early, twin.later = self._told_early, self.later[:acts]
+        twin._told_early = self._told_early
+        for text in self.later.first(acts):
+            twin.later.add(text)
         return twin
 
 
@@ -63,13 +97,13 @@ class Story:
         if not told:
             return self
         tape = self._tape if len(self._tape.later) == self._acts else self._tape.fork(self._acts)
-        tape.later.append(_text(told))
+        tape.later.add(_text(told))
         return Story(tape, self._acts + 1)
 
     @property
     def texts(self) -> list[bytes]:
         """The story in parts; a part stays as it is when the story goes on."""
-        return [*self._tape.early(), *self._tape.later[: self._acts]]
+        return [*self._tape.early(), *self._tape.later.first(self._acts)]
 
     @property
     def pages(self) -> dict[tuple[object, ...], bytes]:

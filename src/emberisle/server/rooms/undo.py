@@ -6,38 +6,51 @@ from collections.abc import Sequence
 from typing import Final
 
 import emberisle as em
-from emberisle.kernel.errors import IllegalMove
 from emberisle.kernel.game import Game
+from emberisle.kernel.luck import Luck
 from emberisle.kernel.table import same
 
 GUESSES: Final = 4
-"""How many guesses are tried for each seat to find out whether a move revealed anything."""
+"""How many guesses are tried for each viewer to find out whether a move revealed anything."""
 
 
 def foreseen(before: Game, moves: Sequence[object], after: Game) -> bool:
     """Whether these moves revealed nothing that players could not already work out.
 
-    They are tried in guesses of each seat, and in others where also what it has seen is dealt afresh and only
-    a spectator's view is compared.
+    They are tried in worlds in which everything is dealt afresh, where a spectator has to see the same, and
+    in guesses of each seat. Whoever made the moves comes last: others are surprised more often.
     """
-    if before.ruleset.all_open:
+    rules = before.ruleset
+    if rules.all_open:
         return True
-    seats = range(before.header.seats)
+    seats, mover = before.header.seats, before.to_move or 0
     chance = em.QuickLuck()
-    for seat in [seat for seat in seats for _ in range(GUESSES)]:
-        world = before.guess(seat, chance)
-        outside = world.guess((seat + 1) % len(seats), chance)
-        for guessed, viewer in ((world, seat), (outside, None)):
-            known = same(guessed.table, before.table)  # then the same moves lead to the same table
-            if not known and not _leads_to(guessed, moves, after, viewer):
+    for viewer in (None, *[(mover + 1 + n) % seats for n in range(seats)]):
+        seen: object = None
+        for _ in range(GUESSES):
+            world = _guess(before, viewer, chance)
+            if same(world.table, before.table):
+                continue  # the same moves lead to the same table
+            if not _made(world, moves):
+                return False
+            seen = seen or rules.view(after.table, viewer)
+            if rules.view(world.table, viewer) != seen:
                 return False
     return True
 
 
-def _leads_to(world: Game, moves: Sequence[object], after: Game, seat: int | None) -> bool:
-    try:
-        for move in moves:
-            world = world.play(move)
-    except IllegalMove:
-        return False
-    return bool(world.view(seat).table == after.view(seat).table)
+def _guess(game: Game, viewer: int | None, chance: Luck) -> Game:
+    """A guess of this seat; of a spectator, one in which also what a seat has seen is dealt afresh."""
+    if viewer is not None:
+        return game.guess(viewer, chance)
+    return game.guess(0, chance).guess(1 % game.header.seats, chance)
+
+
+def _made(world: Game, moves: Sequence[object]) -> bool:
+    """Make these moves on the spot, if they can be made here."""
+    for move in moves:
+        if move not in world.legal_moves():
+            return False
+        world.push(move)
+        world.settle()
+    return True

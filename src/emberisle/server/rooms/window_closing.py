@@ -93,9 +93,9 @@ def _shared(room: Room, chair: int) -> bool:
 
 
 def undecided(room: Room, thought: Mapping[int, object]) -> AskedSeat | None:
-    """The next bot that has to think about this window; one that can only pass need not."""
+    """The next bot that has to think about this window, or has to seem to as it can only pass."""
     for one in room.window:
-        if room.seats[one.chair].alive or not one.choices:
+        if room.seats[one.chair].alive:
             continue
         if one.chair not in thought:
             return one

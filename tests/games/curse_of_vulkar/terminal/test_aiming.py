@@ -10,10 +10,11 @@ from rich.style import Style
 from rich.text import Text
 
 from emberisle.games.curse_of_vulkar.rules.board import OUTWARD, PITS, SPEEDS
+from emberisle.games.curse_of_vulkar.rules.gullies import bearing
 from emberisle.games.curse_of_vulkar.rules.moves import DROP, Aim, Flick, PlayCard, Walk
 from emberisle.games.curse_of_vulkar.terminal import rolling
 from emberisle.games.curse_of_vulkar.terminal.chart import chart
-from emberisle.games.curse_of_vulkar.terminal.geography import LANDMARKS, SPOTS, bearing
+from emberisle.games.curse_of_vulkar.terminal.geography import LANDMARKS, SPOTS
 from emberisle.games.curse_of_vulkar.terminal.map import WAY
 from emberisle.games.curse_of_vulkar.terminal.rolling import last_launch, passed, preview, ways
 from emberisle.games.curse_of_vulkar.terminal.typed import direction_to

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from rich.style import Style
 
 from emberisle.games.curse_of_vulkar.rules.moves import POUR_BEES
+from emberisle.games.curse_of_vulkar.terminal.chart import chart
 from emberisle.games.curse_of_vulkar.terminal.drawing import draw
+from emberisle.games.curse_of_vulkar.terminal.map import COLOURS, GUESTS, Scenery, map_lines
 from emberisle.games.curse_of_vulkar.terminal.phrases import carried
+from emberisle.games.curse_of_vulkar.terminal.plain import plain_map
 from emberisle.games.curse_of_vulkar.terminal.rolling import LAUNCHES, ways
 from tests.cli.pictures import of_class, words_in
 from tests.games.curse_of_vulkar.table_talk import moves, position, seen, unglobed
+from tests.games.curse_of_vulkar.terminal.tables import sign_of, style_of
 
 HANDS = ("gift_shop 3, gift_shop 3", "lava_blast 3, lava_blast 3", "beeline 6, beeline 6")
 
@@ -45,6 +51,28 @@ def test_a_legend_says_what_the_letters_of_the_expansions_mean() -> None:
         assert [said in told for said, told in zip(words, found, strict=True)] == [True] * len(words)
     carried_home = position("RR1", "RR4", "H", hands=HANDS, options={"idol": True}, idol=1)
     assert draw(carried_home.view(0), "ABC").count('class="legend"') == 1
+
+
+@pytest.mark.parametrize("guest", ["tiger", "idol"])
+def test_whoever_is_on_a_snapshot_does_not_hide_it(guest: str) -> None:
+    options = {"idol": True, "tiger": True}
+    empty = seen(position("RR1", "RR4", "H", hands=HANDS, options=options))
+    space, shade, _ = next(each for each in empty.snapshots if each[2])
+    facts: dict[str, Any] = {guest: space}
+    table = seen(position("RR1", "RR4", "H", hands=HANDS, options=options, **facts))
+    sign, colours = (
+        {"tiger": "ω", "idol": "¥"}[guest],
+        Style(color="#ffffff", bgcolor=COLOURS[shade], bold=True),
+    )
+    roomy, narrow = chart(150, 50), chart(55, 12)
+    lines = map_lines(Scenery(table, "ABC"), 150, 50)
+    assert sign_of(lines, roomy, space, 2) == f"{sign}▣"
+    assert style_of(lines, roomy, space) == GUESTS[sign]
+    lines = map_lines(Scenery(table, "ABC"), 55, 12)
+    assert (sign_of(lines, narrow, space), style_of(lines, narrow, space)) == (sign, colours)
+    told = "\n".join(plain_map(Scenery(table, "ABC"), 150, 50))
+    assert {"tiger": "w*", "idol": "&*"}[guest] in told
+    assert {"tiger": "The Tiger", "idol": "The Golden Idol"}[guest] + f": {space}" in told
 
 
 def test_a_sting_is_written_beside_its_figure() -> None:

@@ -18,6 +18,7 @@ from emberisle.games.curse_of_vulkar.rules.board import (
     SPACES,
     TREES,
 )
+from emberisle.games.curse_of_vulkar.rules.gullies import bearing, gullies
 from emberisle.games.curse_of_vulkar.rules.view import CurseView
 from emberisle.games.curse_of_vulkar.terminal.chart import PARTS, WHOLE, chart, labels
 from emberisle.games.curse_of_vulkar.terminal.geography import (
@@ -29,8 +30,6 @@ from emberisle.games.curse_of_vulkar.terminal.geography import (
     LANDMARKS,
     SPOTS,
     VUL_KAR,
-    bearing,
-    gullies,
     on_land,
     region_at,
     side,

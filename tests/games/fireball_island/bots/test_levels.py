@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from statistics import fmean
 
 import pytest
 
@@ -11,6 +13,7 @@ from emberisle import Game, GameOver, NotYourTurn, QuickLuck
 from emberisle.bots.bot import Random
 from emberisle.games import ruleset
 from emberisle.games.fireball_island.rules.moves import Walk
+from emberisle.kernel.values import Value
 from tests.games.fireball_island.bots.positions import GAME, before, everywhere, player, to_move, walking
 
 LEVELS = em.levels(GAME)
@@ -98,12 +101,16 @@ def test_all_levels_play_under_every_house_rule(house: dict[str, object]) -> Non
     assert game.table.turns > 20
 
 
-def test_random_samples_as_the_question_does() -> None:
-    """The better of two walks, or a random game would hardly end."""
+def test_random_walks_with_some_aim_but_less_than_a_playout() -> None:
+    """The best of some walks, or a random game would hardly end."""
     game = walking(6, places=["HR7", "WT1"], jewel=0)
-    chosen = [Random(seed).choose(game, 0) for seed in range(200)]
+    chosen = [player("random", seed).choose(game, 0) for seed in range(200)]
     assert set(chosen) <= set(game.legal_moves())
-    far = game.table.board.far
-    ends = [far[walk.places[-1]][game.table.goal(0)] for walk in chosen if isinstance(walk, Walk)]
-    fair = [far[walk.places[-1]][game.table.goal(0)] for walk in game.legal_moves() if isinstance(walk, Walk)]
-    assert sum(ends) / len(ends) < sum(fair) / len(fair)
+    played_out = [Random(seed).choose(game, 0) for seed in range(200)]
+    assert to_go(game, played_out) < to_go(game, chosen) < to_go(game, game.legal_moves())
+
+
+def to_go(game: Game, walks: Sequence[Value]) -> float:
+    """How far these lead from the goal, on average."""
+    far, goal = game.table.board.far, game.table.goal(0)
+    return fmean([far[walk.places[-1]][goal] for walk in walks if isinstance(walk, Walk)])

@@ -12,10 +12,11 @@ from emberisle.cli.session import Session
 from emberisle.games.wildfire.rules.moves import DRAW
 from emberisle.games.wildfire.rules.view import WildfireView
 from emberisle.games.wildfire.terminal.chain import clashes, focus_of, sign_cells, spread, window_on
-from emberisle.games.wildfire.terminal.scores import rounds_of, short
+from emberisle.games.wildfire.terminal.scores import rounds_of, score_lines, short
 from emberisle.games.wildfire.terminal.words import chain_in_words
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import QuickLuck
+from emberisle.terminal.face import Scene
 from tests.cli.tables import pressing
 from tests.games.wildfire.terminal.tables import QUIET, STUCK, Spec, at_hub, drawn, face_at, positions
 
@@ -110,6 +111,14 @@ def test_the_sheet_adds_up(seats: int) -> None:
     assert all(str(total) in shown[len(rounds) + 1] for total in game.scores())
     assert "lead" not in page.get()
     assert messages.winners_line(session).endswith("the fewest.")
+
+
+def test_one_point_is_a_point() -> None:
+    game = at_hub({**QUIET, "totals": [1, 2]}).game
+    scene = Scene(game.view(), (), ("Ana", "Ben"), True, 78, 16)
+    one, two = score_lines(scene, columns=1).plain.splitlines()
+    assert "1 pt " in one
+    assert "2 pts " in two
 
 
 def test_a_long_name_keeps_its_number() -> None:

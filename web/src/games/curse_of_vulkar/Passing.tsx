@@ -14,6 +14,8 @@ interface Props {
   moves: Move[];
   /** What the figures are called. */
   figures: string[];
+  /** The same as whoever looks is told of them. */
+  addressed: string[];
   /** The seat that looks, and whose figure is which. */
   seat: number | null;
   owners: number[];
@@ -29,14 +31,14 @@ export function Passing(props: Props) {
 }
 
 /** The Heart may be taken, or one exchange offered, or nothing. */
-function Passed({ moves, figures, passed, advised, play, t }: Props & { passed: number }) {
+function Passed({ moves, addressed, passed, advised, play, t }: Props & { passed: number }) {
   const heading = useId();
   const offers = exchanges(moves);
   const others = moves.filter(({ move }) => kindOf(move) !== "Offer");
   return (
     <section className="cv-dialogue" aria-labelledby={heading} data-testid="curse-passing">
-      <h3 id={heading}>{t("curse.passing", { name: figures[passed] ?? "" })}</h3>
-      {offers.length > 0 && <Trade offers={offers} figures={figures} blind={false} play={play} t={t} />}
+      <h3 id={heading}>{t("curse.passing", { name: addressed[passed] ?? "" })}</h3>
+      {offers.length > 0 && <Trade offers={offers} figures={addressed} blind={false} play={play} t={t} />}
       <div className="cv-dialogue-answers">
         {others.map(({ move, label }) => (
           <Answer

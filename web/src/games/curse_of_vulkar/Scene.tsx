@@ -21,7 +21,7 @@ import { keyOf, marksOf, plain, playable, showable } from "./notation";
 import { Passing } from "./Passing";
 import { PingsTold } from "./PingsTold";
 import { Players } from "./Players";
-import { remarkOn, whichOf } from "./remarks";
+import { addressedTo, remarkOn, whichOf } from "./remarks";
 import { Souvenirs } from "./Souvenirs";
 import { Table } from "./Table";
 import { de, en } from "./texts";
@@ -76,9 +76,10 @@ function Scene(props: Props) {
     [offered, table, names, props.language],
   );
   const board = island?.board ?? null;
+  const leads = props.scene?.leads;
   const marks = useMemo(
-    () => (board === null ? [] : marksOf(moves, { board, table, spots: spotsOf(board, figures) })),
-    [board, moves, table, figures],
+    () => (board === null ? [] : marksOf(moves, { board, table, spots: spotsOf(board, figures), leads })),
+    [board, moves, table, figures, leads],
   );
   const choosing = useChoosing(marks, play);
   const aiming = useAiming(board, table, moves, play);
@@ -90,6 +91,10 @@ function Scene(props: Props) {
     [mine, talks, moves, marks],
   );
   const called = useMemo(() => figures.map(({ name }) => name), [figures]);
+  const addressed = useMemo(
+    () => addressedTo(picture.seat, figures, props.language),
+    [picture.seat, figures, props.language],
+  );
   const empty = useEmptyPits(props, motion.film !== null);
   const fallen = useMemo(
     () => new Set(table.figures.flatMap(({ lies }, number) => (lies === null ? [] : [number]))),
@@ -201,6 +206,7 @@ function Scene(props: Props) {
             scene={props.scene}
             moves={mine === null ? NO_MOVES : moves}
             figures={called}
+            addressed={addressed}
             seat={picture.seat}
             owners={table.figures.map(({ owner }) => owner)}
             advised={advised}
@@ -239,7 +245,7 @@ function Scene(props: Props) {
           seat={picture.seat}
           words={words}
           names={names}
-          figures={called}
+          figures={addressed}
           open={souvenirs}
           asked={(mine === null && moves.length > 0) || FOR_SOUVENIRS.has(picture.question)}
           advised={advised}

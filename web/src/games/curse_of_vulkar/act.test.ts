@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { line } from "../sample";
-import { actOf, flickTold, launchedFrom, stepsOf, TIGER } from "./act";
+import { actOf, flickTold, launchedFrom, TIGER } from "./act";
 import { leaning, lengthOf, poseAt, queryOf } from "./films";
 import { patience } from "./patience";
-import { BOARD, figure, view } from "./sample";
+import { figure, view } from "./sample";
 import type { CurseTrack } from "./types";
 
 const at = (place: string, walk: string[] = []) =>
@@ -22,16 +22,16 @@ it("nobody walks to where they are", () => {
   expect(actOf([line("walked", 0, ["A2"])], at("A1"), at("A1"))).toEqual({ kind: "words" });
 });
 
-it("the Tiger goes the shortest way between its spaces", () => {
+it("the Tiger goes the way that is told, as far as it came", () => {
   const [before, after] = [view({ tiger: "A1" }), view({ tiger: "A3" })];
-  const act = actOf([line("tiger_goes", "A3")], before, after);
-  expect(act).toEqual({ kind: "walk", walk: { figure: TIGER, path: ["A1", "A3"] } });
-  expect(stepsOf(BOARD, { figure: TIGER, path: ["A1", "A3"] })).toEqual(["A1", "A2", "A3"]);
+  const walk = { figure: TIGER, path: ["A1", "B1", "A3"] };
+  expect(actOf([line("tiger_goes", ["B1", "A3"])], before, after)).toEqual({ kind: "walk", walk });
+  expect(actOf([line("tiger_pounces", 0, ["B1", "A3", "A4"])], before, after)).toEqual({
+    kind: "walk",
+    walk,
+  });
+  expect(actOf([line("tiger_pounces", 0, ["A2"])], before, before)).toEqual({ kind: "words" });
   expect(actOf([line("tiger_stays")], before, before)).toEqual({ kind: "words" });
-});
-
-it("figures go by the spaces that they said", () => {
-  expect(stepsOf(BOARD, { figure: 0, path: ["A1", "A3"] })).toEqual(["A1", "A3"]);
 });
 
 const LIE = { Lie: ["space", ["A1"], 1210, 990, 45] };

@@ -2,7 +2,7 @@
 
 import type { Line } from "../../messages";
 import type { Aim } from "./aiming";
-import type { CurseBoard, CurseView } from "./types";
+import type { CurseView } from "./types";
 
 export interface WalkShown {
   /** The number of a figure, or the Tiger. */
@@ -105,32 +105,9 @@ function walked(lines: Line[], before: CurseView, after: CurseView): WalkShown |
 
 const PROWLS = new Set(["tiger_goes", "tiger_pounces"]);
 
-/** From where to where the Tiger went; nobody tells by which spaces. */
+/** How far the Tiger came on the way that is told: before one on whom it pounces it stops. */
 function prowled(lines: Line[], { tiger: from }: CurseView, { tiger: to }: CurseView): WalkShown | null {
-  const said = lines.some(({ what }) => PROWLS.has(what));
-  return said && from !== null && to !== null && from !== to ? { figure: TIGER, path: [from, to] } : null;
+  const way = lines.find(({ what }) => PROWLS.has(what))?.facts.at(-1) as string[] | undefined;
+  if (way === undefined || from === null || to === null || from === to) return null;
+  return { figure: TIGER, path: [from, ...way.slice(0, way.lastIndexOf(to) + 1)] };
 }
-
-/** Space by space: the Tiger takes the shortest way where it may go. */
-export function stepsOf(board: CurseBoard, { figure, path }: WalkShown): string[] {
-  const [from, to] = [path[0], path.at(-1)];
-  if (figure !== TIGER || from === undefined || to === undefined) return path;
-  const ways: string[][] = [[from]];
-  const seen = new Set([from]);
-  for (const way of ways) {
-    const here = way.at(-1);
-    if (here === to) return way;
-    for (const next of besides(board, here)) {
-      if (seen.has(next) || shuns(board, next)) continue;
-      seen.add(next);
-      ways.push([...way, next]);
-    }
-  }
-  return path;
-}
-
-const besides = ({ joins }: CurseBoard, place: string | undefined): string[] =>
-  joins.flatMap(([one, other]) => (one === place ? [other] : other === place ? [one] : []));
-
-/** Bridges, ladders and the helipad are not for the Tiger. */
-const shuns = ({ decks, helipad }: CurseBoard, place: string): boolean => place in decks || place === helipad;

@@ -4,12 +4,12 @@ import { lazy } from "react";
 import type { GameOnPage } from "../scene";
 import { Cover } from "./Cover";
 import { patience } from "./patience";
-import { remarkOn } from "./remarks";
+import { remarkInList } from "./remarks";
 
 export const game: GameOnPage = {
   Scene: lazy(() => import("./Scene")),
   Cover,
   patience,
-  remark: remarkOn,
+  remark: remarkInList,
   showsSeats: true,
 };

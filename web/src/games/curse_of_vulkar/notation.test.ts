@@ -90,3 +90,10 @@ it("exchanges in passing name nobody, calls by radio do", () => {
   expect(offer).toMatchObject({ to: null, give: "red", take: "blue" });
   expect(call).toMatchObject({ to: 2, give: "red", take: "nothing" });
 });
+
+it("whoever hears a choice hears where marbles would go", () => {
+  const leads = { "TurnTree T1 left": "to A" };
+  const seen = { board: BOARD, table: view(), spots: new Map(), leads };
+  const [tree] = marksOf(asked({ TurnTree: ["T1", "left"] }), seen);
+  expect(tree?.spoken).toBe(`${tree?.label}: to A`);
+});

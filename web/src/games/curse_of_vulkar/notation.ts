@@ -4,8 +4,9 @@ import type { Move, Notation } from "../../messages";
 import type { Spot } from "../flatMap/spots";
 import { away } from "./aiming";
 import { spotOf } from "./figures";
+import { leadsOf } from "./leads";
 import { partsOf } from "./parts";
-import type { CurseBoard, CurseView } from "./types";
+import type { CurseBoard, CurseScene, CurseView } from "./types";
 
 export const keyOf = (move: Notation): string => JSON.stringify(move);
 
@@ -23,6 +24,8 @@ export interface Mark {
   /** What is reached, seen by name: a space, a pit, a tree with its setting. */
   goal: string;
   label: string;
+  /** The same with all that the map shows of it, for those who hear it. */
+  spoken: string;
   move: Notation;
   /** The spaces of a walk. */
   path: string[];
@@ -33,6 +36,8 @@ interface Seen {
   table: CurseView;
   /** Where the figures are drawn. */
   spots: Map<number, Spot>;
+  /** Where marbles would go after a move, in words. */
+  leads?: CurseScene["leads"] | undefined;
 }
 
 const FACING = 4.9;
@@ -109,7 +114,9 @@ function treePlace(board: CurseBoard, name: string, setting: string): Place | nu
 export function marksOf(moves: Move[], seen: Seen): Mark[] {
   const marks = moves.flatMap(({ move, label }): Mark[] => {
     const place = placeOf(move, seen);
-    return place === null ? [] : [{ key: keyOf(move), label, move, turn: 0, path: [], ...place }];
+    const leads = leadsOf(move, seen.leads ?? {});
+    const spoken = leads === null ? label : `${label}: ${leads}`;
+    return place === null ? [] : [{ key: keyOf(move), label, spoken, move, turn: 0, path: [], ...place }];
   });
   return marks.sort((one, other) => one.path.length - other.path.length);
 }

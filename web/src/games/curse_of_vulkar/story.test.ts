@@ -31,7 +31,7 @@ test("of the last one: who fell and what it cost, but nothing of the turns after
 test("the Tiger that it stirs fells, too, but what a second card brings is not its doing", () => {
   const story = [
     line("fireballs_rolled"),
-    line("tiger_pounces", 1, "SC3"),
+    line("tiger_pounces", 1, ["SC3"]),
     line("sapphires", 0, ["flame_geyser", 3]),
     line("felled_space", 2, "x", "A1"),
   ];

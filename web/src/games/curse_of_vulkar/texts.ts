@@ -214,7 +214,7 @@ export const de: Record<string, string> = {
   "curse.figure": "Figur {which}",
   "curse.has_idol": "Trägt den Goldenen Götzen",
   "curse.is_stung": "Gestochen: Die nächste Karte zählt zwei weniger",
-  "curse.passing": "Du kommst an {name} vorbei",
+  "curse.passing": "Du passierst {name}",
   "curse.pass_by": "Nichts, weiter",
   "curse.trade_with": "Mit",
   "curse.trade_give": "Du gibst",

@@ -182,5 +182,6 @@ export interface CurseScene {
   cards: number | null;
   passed: number | null;
   offer: CurseOffer | null;
+  leads: Record<string, string>;
   scores: CurseScore[] | null;
 }

@@ -56,7 +56,6 @@ export function Hand({ hand, cards, playable, advised, names, play, t }: Props) 
           type="button"
           className="fi-card"
           title={cards[name]?.effect}
-          aria-label={cards[name]?.title}
           aria-pressed={held === at}
           data-playable={playable.has(name)}
           data-advised={(playable.get(name) ?? []).some(({ move }) => keyOf(move) === advised)}

@@ -1,22 +1,23 @@
 /** A piece: standing, hopping along the trails, thrown through the air, lying; with its name over it. */
 
 import { useFrame, useThree } from "@react-three/fiber";
-import { type ReactNode, useEffect, useRef } from "react";
-import { type BufferGeometry, type Group, type Sprite, Vector3 } from "three";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type BufferGeometry, Color, GreaterDepth, type Group } from "three";
 import { useClock } from "../clock";
-import { namePlate } from "../sheet";
-import { textureOf } from "../texture";
 import { useDisposable } from "../useDisposable";
-import { figureGeometry, TALL } from "./figures";
+import { figureGeometry } from "./figures";
 import type { Pose, Show } from "./motion";
+import { NamePlate } from "./NamePlate";
 import { glide, stanceOf } from "./poses";
 import { inScene } from "./relief";
 import { useLarger } from "./useLarger";
 
-/** From so far away a name is as large as its piece; from nearer it is drawn smaller, as long as it can be read. */
-const LEGIBLE = 60;
-const SMALLEST = 0.55;
-const HERE = new Vector3();
+/** Whoever leans further lies. */
+const LEANS = 0.5;
+/** What a tree or a hill hides of a piece is seen through it; it is drawn before any piece could hide another. */
+const BEHIND_THINGS = { transparent: true, opacity: 0.6, depthFunc: GreaterDepth, depthWrite: false };
+const [HIDDEN, SEEN] = [3.2, 3.4];
+const PALER = 0.35;
 
 interface Looks {
   name: string;
@@ -34,8 +35,8 @@ interface Props {
   acted(now: number): Pose | null;
   poses: Map<number, Pose>;
   still: boolean;
-  /** The row of its name plate above others in the same place; null for none. */
-  row: number | null;
+  /** Whether its name stands over it. */
+  named?: boolean;
   /** By how much its plate may grow where it is seen from afar. */
   grows?: number;
   /** What it carries. */
@@ -50,7 +51,7 @@ export function Explorer({
   acted,
   poses,
   still,
-  row,
+  named = true,
   grows = 1,
   children,
 }: Props) {
@@ -61,6 +62,7 @@ export function Explorer({
   const invalidate = useThree((state) => state.invalidate);
   const { shape, colour } = looks;
   const geometry = useDisposable(() => figureGeometry(shape, colour), [shape, colour]);
+  const pale = useMemo(() => new Color(colour).lerp(new Color("white"), PALER), [colour]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it has to be drawn elsewhere
   useEffect(() => invalidate(), [rest, show, invalidate]);
 
@@ -84,12 +86,15 @@ export function Explorer({
   return (
     <group ref={group} scale={size}>
       <group ref={body}>
-        <mesh geometry={geometry}>
-          <meshLambertMaterial vertexColors emissive={colour} emissiveIntensity={0.14} />
+        <mesh geometry={geometry} renderOrder={HIDDEN}>
+          <meshBasicMaterial color={pale} fog={false} {...BEHIND_THINGS} />
+        </mesh>
+        <mesh geometry={geometry} renderOrder={SEEN}>
+          <meshLambertMaterial vertexColors transparent emissive={colour} emissiveIntensity={0.14} />
         </mesh>
         {children}
       </group>
-      {row !== null && <Plate looks={looks} row={row} grows={grows} />}
+      {named && <NamePlate looks={looks} number={number} grows={grows} lying={rest.tip > LEANS} />}
     </group>
   );
 }
@@ -105,30 +110,8 @@ interface CarriedProps {
 export function Carried({ make, at, glow, upright = false }: CarriedProps) {
   const geometry = useDisposable(make, []);
   return (
-    <mesh geometry={geometry} position={at} rotation-z={upright ? Math.PI / 2 : 0}>
-      <meshLambertMaterial vertexColors emissive="#ff3060" emissiveIntensity={glow} />
+    <mesh geometry={geometry} position={at} rotation-z={upright ? Math.PI / 2 : 0} renderOrder={SEEN}>
+      <meshLambertMaterial vertexColors transparent emissive="#ff3060" emissiveIntensity={glow} />
     </mesh>
-  );
-}
-
-/** The name over a piece; of those that share a place, one above the other. */
-function Plate({ looks: { name, shape, colour }, row, grows }: { looks: Looks; row: number; grows: number }) {
-  const sprite = useRef<Sprite>(null);
-  const texture = useDisposable(
-    () => textureOf(namePlate(name, shape, colour, "#fff6e4")),
-    [name, shape, colour],
-  );
-  const size = useLarger();
-  useFrame(({ camera }) => {
-    if (sprite.current === null) return;
-    const away = sprite.current.getWorldPosition(HERE).distanceTo(camera.position) / LEGIBLE;
-    const larger = size * Math.min(grows, Math.max(SMALLEST, away));
-    sprite.current.scale.set(4.2 * larger, 1.05 * larger, 1);
-    sprite.current.position.y = TALL + 0.5 * (1 + larger) + 1.15 * row * larger;
-  });
-  return (
-    <sprite ref={sprite} renderOrder={4}>
-      <spriteMaterial map={texture} depthTest={false} fog={false} />
-    </sprite>
   );
 }

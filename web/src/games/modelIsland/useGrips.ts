@@ -27,6 +27,8 @@ interface Held {
   pointer: number;
   name: string;
   from: Pixel;
+  /** Where the thing was when the hand took it: as the page makes room, it may move under the hand. */
+  thing: Pixel;
   /** Where the hand is, once it has moved. */
   hand: Pixel | null;
 }
@@ -54,7 +56,8 @@ export function useGrips(grips: Grip[]): void {
     const pull = () => {
       const { camera, size } = state();
       const now = grip();
-      const hand = now && held?.hand && over(now.at[2], held.hand, camera, size);
+      const hand =
+        now && held?.hand && over(now.at[2], moved(held.hand, held, now, camera, size), camera, size);
       if (now && hand) now.pull(hand, unitAt(now.at, camera, size));
     };
     again.current = pull;
@@ -62,10 +65,11 @@ export function useGrips(grips: Grip[]): void {
       if (event.button !== 0 || held !== null) return;
       const { camera, size } = state();
       const from = within(event, element);
-      const name = taken(latest.current, from, camera, size)?.name;
-      if (name === undefined) return;
+      const found = taken(latest.current, from, camera, size);
+      if (found === undefined) return;
       event.stopPropagation(); // the camera would be turned along
-      held = { pointer: event.pointerId, name, from, hand: null };
+      const thing = pixelOf(found.at, camera, size);
+      held = { pointer: event.pointerId, name: found.name, from, thing, hand: null };
       element.dataset[GRIPPED] = "";
       element.setPointerCapture(event.pointerId);
     };
@@ -96,6 +100,12 @@ export function useGrips(grips: Grip[]): void {
   const names = grips.map(({ name }) => name).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hand that holds what has just come back is pulling it
   useEffect(() => again.current(), [names]);
+}
+
+/** The hand, as if the thing were still where it was taken. */
+function moved(hand: Pixel, { thing }: Held, { at }: Grip, camera: Camera, size: Size): Pixel {
+  const { x, y } = pixelOf(at, camera, size);
+  return { x: hand.x + x - thing.x, y: hand.y + y - thing.y };
 }
 
 /** Which of them a hand takes here: the nearest within reach. */

@@ -1,21 +1,23 @@
 /** Backs of tiles that fly from the draw pile to whoever gets them. */
 
 import type { Line } from "../../messages";
+import { keepPace } from "../animations";
+import type { Clock } from "../clock";
 import { justDrawn } from "./motion";
 
 const LASTS = 420;
 const AT_MOST = 3;
 
-export function sendCouriers(root: HTMLElement, lines: Line[]): void {
+export function sendCouriers(root: HTMLElement, lines: Line[], clock: Clock): void {
   const pile = root.querySelector("[data-pile]");
   for (const { seat, tiles } of justDrawn(lines)) {
     const player = root.querySelector(`[data-seat="${seat}"]`);
     if (!pile || !player) continue;
-    for (let n = 0; n < Math.min(tiles, AT_MOST); n += 1) send(root, pile, player, n * 70);
+    for (let n = 0; n < Math.min(tiles, AT_MOST); n += 1) send(root, pile, player, n * 70, clock);
   }
 }
 
-function send(root: HTMLElement, from: Element, to: Element, delay: number): void {
+function send(root: HTMLElement, from: Element, to: Element, delay: number, clock: Clock): void {
   const back = document.createElement("i");
   back.className = "wf-courier";
   back.setAttribute("aria-hidden", "true");
@@ -30,10 +32,11 @@ function send(root: HTMLElement, from: Element, to: Element, delay: number): voi
     easing: "cubic-bezier(.3,.1,.2,1)",
     fill: "both",
   });
+  keepPace(flight, clock);
   const remove = () => back.remove();
   flight.onfinish = remove;
   flight.oncancel = remove;
-  setTimeout(remove, LASTS + delay + 200);
+  clock.after(LASTS + delay + 200, remove);
 }
 
 /** Over the middle of an element, turned a little. */

@@ -52,7 +52,7 @@ export function useMotion(
       waiting.push(clock.after(after, () => sound(heard)));
     setMotion(moves ? begun(clock, latest.current, rig, root.current, origin.current) : AT_REST);
     if (moves) {
-      if (root.current) sendCouriers(root.current, lines);
+      if (root.current) sendCouriers(root.current, lines, clock);
       if (justLaid(lines)) later("tile", FLIGHT - 60);
       if (justLit(lines) !== null) later("rumble", 0);
       if (says(lines, "drew")) later("tile", 300);

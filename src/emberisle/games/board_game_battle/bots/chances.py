@@ -25,6 +25,8 @@ TRIES: Final = 200
 """Play-outs for one look; how good that is, is tested against a long simulation."""
 ROUNDS: Final = 1
 """How many more rounds are played out after this one."""
+GLANCE: Final = 50
+"""Play-outs for a glance, none of which goes beyond this round; that is tested in the same way."""
 
 
 def chances(
@@ -43,6 +45,11 @@ def chances(
         for seat, chance in enumerate(_tried(position.copy(), race, QuickLuck(seed + number), rounds)):
             found[seat] += chance / tries
     return found
+
+
+def glance(position: Position) -> list[float]:
+    """The same in a fraction of the time, a little less precisely: it is drawn after every move."""
+    return chances(position, GLANCE, rounds=0)
 
 
 def sure(winner: int) -> list[float]:

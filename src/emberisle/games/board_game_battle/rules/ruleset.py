@@ -12,6 +12,7 @@ from emberisle.games.board_game_battle.rules.scenario import set_table
 from emberisle.games.board_game_battle.rules.table import BattleTable, Steps, fresh_table
 from emberisle.games.board_game_battle.rules.view import view_of
 from emberisle.games.board_game_battle.rules.words import TEXTS, board_in_words, event_in_words
+from emberisle.kernel.errata import Erratum
 from emberisle.kernel.ruleset import Option, Ruleset
 from emberisle.kernel.steps import Event
 from emberisle.kernel.texts import Texts
@@ -27,7 +28,8 @@ class BoardGameBattle(Ruleset[BattleTable]):
 
     id = "board_game_battle"
     title = "Board Game Battle"
-    version = 2  # pieces are selected, challenges bind every time, and a switch is always one
+    version = 2
+    errata = (Erratum("selected_pieces", 2, "BB-2.4", option="pieces", before={None: "given"}),)
     fewest = 4  # no more and no fewer [BB-1.1]
     most = 4
     unit = "squares"

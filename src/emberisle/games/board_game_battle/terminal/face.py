@@ -86,7 +86,7 @@ class BattleFace(Face):
 
     def __init__(self, game: Game, names: tuple[str, ...]) -> None:
         super().__init__(game, names)
-        options: dict[str, Any] = dict(game.header.options)
+        options: dict[str, Any] = game.house
         self.house = House(**options)
         self.board = BOARDS[self.house.board]
         race_of(self.house)  # takes a moment once, so that every look at the chances is quick

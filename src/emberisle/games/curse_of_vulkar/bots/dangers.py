@@ -20,7 +20,7 @@ from emberisle.games.curse_of_vulkar.rules.board import (
 )
 from emberisle.games.curse_of_vulkar.rules.marbles import BEES_IN_HIVE
 from emberisle.games.curse_of_vulkar.rules.table import CurseTable
-from emberisle.games.curse_of_vulkar.rules.tiger import SHUNNED, STRIDE
+from emberisle.games.curse_of_vulkar.rules.tiger import STRIDE, shunned
 
 _FORKS: Final = {
     str(BOARD["trees"][tree][side]): (number, side)
@@ -124,13 +124,13 @@ def slopes(table: CurseTable) -> Slopes:
 
 
 @cache
-def _from_tiger(tiger: int) -> dict[int, int]:
+def _from_tiger(tiger: int, barred: int) -> dict[int, int]:
     """How far it is from the Tiger to every space to which it can be led, and to the caves that it passes."""
     far = {tiger: 0}
     reached = [tiger]
     for place in reached:
         for other in JOINS[place]:
-            if other not in far and not SHUNNED >> other & 1:
+            if other not in far and not barred >> other & 1:
                 far[other] = far[place] + 1
                 reached.append(other)
     return far
@@ -138,7 +138,7 @@ def _from_tiger(tiger: int) -> dict[int, int]:
 
 def pounces(table: CurseTable, place: int) -> float:
     """How likely the die lets the Tiger come to a figure that stands here [CV-23.3]; 0 without it."""
-    far = _from_tiger(table.tiger).get(place) if table.house.tiger else None
+    far = _from_tiger(table.tiger, shunned(table)).get(place) if table.house.tiger else None
     if far is None or place in CAVE_NUMBER:
         return 0.0
     return min(1.0, max(0.0, (CAVE_SIDES - max(far - STRIDE, 1) + 1) / CAVE_SIDES))

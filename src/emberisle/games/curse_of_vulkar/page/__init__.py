@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from emberisle.games.curse_of_vulkar.page import films
 from emberisle.games.curse_of_vulkar.page.board import board, heights
-from emberisle.games.curse_of_vulkar.page.scene import scene_of
+from emberisle.games.curse_of_vulkar.page.scene import asked_figure, scene_of
 from emberisle.games.curse_of_vulkar.page.structs import CurseBoard, CurseFilm, CurseScene, CurseWords
 from emberisle.games.curse_of_vulkar.rules.board import CHUTE_END, NAMES
 from emberisle.games.curse_of_vulkar.rules.cards import ACTIONS
@@ -54,7 +54,15 @@ class CurseOfVulKarPage(GamePage):
     moments = MOMENTS
 
     def scene(self, view: View, game: Game, at_rest: bool, language: str) -> CurseScene:
-        return scene_of(view, game, at_rest)
+        return scene_of(view, game, at_rest, language)
+
+    def question(self, view: View, game: Game, language: str) -> str:
+        """Of two figures of one player it says which the question is about."""
+        asked, figure = super().question(view, game, language), asked_figure(game)
+        if figure is None or game.table.figures == game.table.seats:
+            return asked
+        names = tuple([""] * game.table.seats)
+        return texts_in(language).say("asked_for", (asked, figure), names)
 
     def options(self) -> Mapping[str, object]:
         """People see marbles roll where that is possible."""
@@ -90,7 +98,7 @@ def _words(query: Query) -> CurseWords:
     chutes = {name: _as_a_sign(to.format(texts.place(NAMES[end]))) for name, end in CHUTE_END.items()}
     return CurseWords(
         places={**chutes, **{name: _as_a_sign(texts.place(name)) for name in NAMES}},
-        trails={trail: _as_a_sign(texts.text(f"places.{trail}").format("").strip()) for trail in trails},
+        trails={trail: _as_a_sign(texts.trail(trail)) for trail in trails},
         actions={action: texts.text(f"actions.{action}") for action in ACTIONS},
         action_texts={action: texts.text(f"card_texts.{action}") for action in ACTIONS},
         souvenirs={souvenir: _as_a_sign(texts.text(f"souvenirs.{souvenir}")) for souvenir in SOUVENIRS},

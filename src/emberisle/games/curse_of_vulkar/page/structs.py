@@ -185,5 +185,7 @@ class CurseScene(Struct):
     passed: int | None
     """The figure that is being passed."""
     offer: CurseOffer | None
+    leads: dict[str, str]
+    """Where marbles would go after a move, by its name and its parts; for whoever can make it."""
     scores: list[CurseScore] | None
     """Of every seat, once a game against each other is over."""

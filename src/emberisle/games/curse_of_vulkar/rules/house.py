@@ -44,7 +44,7 @@ OPTIONS: Final = (
 
 @dataclass(frozen=True, eq=False)
 class House(Value):
-    """The house rules of one match: what was chosen for each option."""
+    """The house rules of one match: what was chosen for each option, and which errata hold."""
 
     mode: str
     marbles: str
@@ -76,6 +76,14 @@ class House(Value):
     ember_shots: str
     two_turns: str
     two_snapshots: str
+    head_starts: bool
+    second_souvenir_for_two: bool
+    cards_by_difficulty: bool
+    tiger_passes_caves: bool
+    tiger_stops_where_nobody_lies: bool
+    tiger_hunts_in_reach: bool
+    no_empty_exchange: bool
+    more_cards_for_three_and_four: bool
 
     @property
     def together(self) -> bool:
@@ -97,6 +105,18 @@ class House(Value):
         """Whether a snapshot may be left where it is [CV-6.3]."""
         return self.together or self.copter_needs == "regions"
 
+    def cards_for(self, seats: int) -> int:
+        """How many cards can be drawn in all when so many play together [CV-16.14, CV-26.5]."""
+        if not self.cards_by_difficulty:
+            return DRAWABLE_IN_VERSION_1[self.cards][seats - 2]
+        known = DRAWABLE if self.more_cards_for_three_and_four else DRAWABLE_IN_VERSION_2
+        return known[self.cards][seats - 2]
+
+    def strides_for(self, seats: int) -> tuple[int, ...]:
+        """How much further each figure goes in its first move, in turn order [CV-2.10, CV-26.3]."""
+        known = FIRST_STRIDES if self.head_starts else FIRST_STRIDES_IN_VERSION_1
+        return known.get(seats, ())
+
 
 DRAWABLE: Final = {
     "calm": (30, 48, 73, 84),
@@ -104,4 +124,18 @@ DRAWABLE: Final = {
     "furious": (26, 41, 66, 74),
     "as_written": (27, 27, 27, 27),
 }
-"""How many cards can be drawn in all when two, three, four or five play together [CV-16.14, CV-26.5]."""
+"""By how angry Vul-Kar is: for two, three, four and five players."""
+DRAWABLE_IN_VERSION_1: Final = {
+    "calm": (33, 51, 81, 84),
+    "angry": (31, 48, 76, 77),
+    "furious": (28, 45, 72, 71),
+    "as_written": (27, 27, 27, 27),
+}
+DRAWABLE_IN_VERSION_2: Final = {
+    "calm": (30, 47, 73, 84),
+    "angry": (28, 43, 68, 78),
+    "furious": (26, 41, 65, 74),
+    "as_written": (27, 27, 27, 27),
+}
+FIRST_STRIDES: Final = {3: (0, 2, 1), 4: (0, 1, 2, 1), 5: (0, 1, 2, 2, 1)}
+FIRST_STRIDES_IN_VERSION_1: Final = {2: (0, 1, 0, 1), 3: (0, 1, 1), 4: (0, 1, 2, 1), 5: (0, 1, 2, 2, 1)}

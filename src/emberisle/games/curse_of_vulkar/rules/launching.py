@@ -162,6 +162,9 @@ class Launch(Chance[CurseTable]):
         """How many marbles roll."""
         return 1
 
+    def drawn_from(self, table: CurseTable) -> str:
+        return table.marbles
+
     def possible(self, table: CurseTable, outcome: object) -> bool:
         marbles = self.marbles(table)
         return could_be(outcome, table.island(), marbles, 2 * marbles)

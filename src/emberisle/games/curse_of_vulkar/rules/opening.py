@@ -14,7 +14,7 @@ from emberisle.games.curse_of_vulkar.rules.board import (
     WRECK,
 )
 from emberisle.games.curse_of_vulkar.rules.cards import KINDS, deck
-from emberisle.games.curse_of_vulkar.rules.house import DRAWABLE, House
+from emberisle.games.curse_of_vulkar.rules.house import House
 from emberisle.games.curse_of_vulkar.rules.souvenirs import EVERY, box
 from emberisle.games.curse_of_vulkar.rules.table import (
     EMPTY,
@@ -51,7 +51,7 @@ def fresh_table(seats: int, house: House) -> CurseTable:
         left=deck(house.cataclysms, house.boulder, house.tiger, house.bees),
         discard=[0] * len(KINDS),
         tracker=(),
-        drawable=DRAWABLE[house.cards][seats - 2],
+        drawable=house.cards_for(seats),
         souvenirs=[()] * seats,
         box=box(house.together),
         gone=[0 for _ in EVERY],

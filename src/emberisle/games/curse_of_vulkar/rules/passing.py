@@ -34,10 +34,19 @@ def can_pass_with_profit(table: CurseTable, other: int) -> bool:
     """Whether there is anything to decide in passing this figure, as far as everybody can see."""
     if other in (table.heart, table.idol):
         return True
+    if not table.house.no_empty_exchange:
+        return _something_to_exchange(table, other)
     if not table.house.closed or table.owner(other) == table.turn:
         return bool(offers(table, other))
     both = table.token_count(table.figure) and table.token_count(other)
     return table.house.exchange != "none" and both > 0
+
+
+def _something_to_exchange(table: CurseTable, other: int) -> bool:
+    """Whether there are tokens, even where no exchange of them could be offered."""
+    own, theirs = table.token_count(table.figure), table.token_count(other)
+    gifts = table.house.together and table.house.gifts
+    return (gifts and own + theirs > 0) or (table.house.exchange != "none" and own > 0 and theirs > 0)
 
 
 def offers(table: CurseTable, other: int) -> list[Value]:

@@ -295,7 +295,8 @@ def refuse_tiger(table: CurseTable, move: Value, count: int) -> Refusal:
             return Refusal("CV-22.1", "no_such_space", (move.path[number],))
         if place not in JOINS[here] or place == before:
             return Refusal("CV-23.4", "tiger_way", (NAMES[place],))
-        if ALL_DECKS >> place & 1 or place == HELIPAD:
+        barred = place in CAVE_NUMBER and not table.house.tiger_passes_caves
+        if ALL_DECKS >> place & 1 or place == HELIPAD or barred:
             return Refusal("CV-23.4", "tiger_shuns", (NAMES[place],))
         before, here = here, place
     return Refusal("CV-23.4", "tiger_stops", (count,))

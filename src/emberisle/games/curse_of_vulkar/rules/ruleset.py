@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from emberisle.games.curse_of_vulkar.rules import (
     acting,
@@ -22,12 +22,15 @@ from emberisle.games.curse_of_vulkar.rules import (
     together,
     walking,
 )
+from emberisle.games.curse_of_vulkar.rules.board import FOLDER
+from emberisle.games.curse_of_vulkar.rules.errata import ERRATA
 from emberisle.games.curse_of_vulkar.rules.house import OPTIONS, House
 from emberisle.games.curse_of_vulkar.rules.opening import fresh_table
 from emberisle.games.curse_of_vulkar.rules.scenario import set_table
 from emberisle.games.curse_of_vulkar.rules.table import CurseTable, Steps
 from emberisle.games.curse_of_vulkar.rules.view import view_of
 from emberisle.games.curse_of_vulkar.rules.words import TEXTS, texts_in
+from emberisle.island.digests import digests
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.ruleset import Option, Ruleset
 from emberisle.kernel.texts import Texts
@@ -43,7 +46,9 @@ class CurseOfVulKar(Ruleset[CurseTable]):
 
     id = "curse_of_vulkar"
     version = 3
+    errata = ERRATA
     title = "The Curse of Vul-Kar"
+    unnamed_digests: ClassVar[dict[str, str]] = {"atlas": "5dd5a95f276c462c", "physics": "652b9d89472d6a46"}
     fewest = 2  # to five players [CV-1.1, CV-26.1]
     most = 5
     reactions = True
@@ -58,6 +63,9 @@ class CurseOfVulKar(Ruleset[CurseTable]):
 
     def setup(self, seats: int, house: Mapping[str, object]) -> tuple[CurseTable, Steps]:
         return fresh_table(seats, _house(house)), steps.GAME
+
+    def digests(self, house: Mapping[str, object]) -> dict[str, str]:
+        return digests(FOLDER, house["marbles"])
 
     def scenario(self, spec: Mapping[str, object], house: Mapping[str, object]) -> tuple[CurseTable, Steps]:
         return set_table(spec, _house(house))

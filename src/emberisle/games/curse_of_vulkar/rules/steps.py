@@ -73,9 +73,11 @@ class DealOut(Do[CurseTable]):
     def do(self, table: CurseTable) -> Steps:
         seats = [(table.first + away) % table.seats for away in range(table.seats)]
         deal: list[Step[CurseTable]] = [GainSouvenir(seat, self.rule) for seat in seats]
-        if table.house.even_start and not table.house.together:
+        house = table.house
+        enough = table.seats > 2 or house.second_souvenir_for_two
+        if house.even_start and enough and not house.together:
             deal.append(GainSouvenir(seats[-1], self.rule))
-        if table.house.together:
+        if house.together:
             return then(*deal, FirstOpenCards(), PlayTurn(table.first))
         return then(*deal, *[FillHand(seat) for seat in seats], PlayTurn(table.first))
 

@@ -12,6 +12,7 @@ from emberisle.games.curse_of_vulkar.rules.board import (
     JOINS,
     NAMES,
     NOWHERE,
+    on_island,
 )
 from emberisle.games.curse_of_vulkar.rules.falling import SETTLE_FALLS
 from emberisle.games.curse_of_vulkar.rules.marbles import placed
@@ -25,6 +26,7 @@ STRIDE: Final = 3
 """The Tiger goes so far, and what the cave die shows [CV-23.3]."""
 SHUNNED: Final = ALL_DECKS | 1 << HELIPAD
 """Decks and the helipad are not for it; caves it only passes [CV-23.4]."""
+SHUNNED_WITH_CAVES: Final = SHUNNED | sum([1 << cave for cave in CAVE_NUMBER])
 
 
 class RollForTiger(Chance[CurseTable]):
@@ -49,6 +51,11 @@ class RollForTiger(Chance[CurseTable]):
         return then(TigerGoes(hunt(table, STRIDE + given)))
 
 
+def shunned(table: CurseTable) -> int:
+    """Where the Tiger does not go, a bit for each space [CV-23.4]."""
+    return SHUNNED if table.house.tiger_passes_caves else SHUNNED_WITH_CAVES
+
+
 def standing_at(table: CurseTable, place: int) -> int:
     """Who stands on a space, or nobody."""
     for figure in range(table.figures):
@@ -71,9 +78,10 @@ def ways_of_tiger(table: CurseTable, count: int) -> list[tuple[int, ...]]:
     """Every way of up to so many spaces, never straight back; a figure that it meets is its last space."""
     found: list[tuple[int, ...]] = []
     ways: list[tuple[int, ...]] = [(NOWHERE, table.tiger)]
+    barred = shunned(table)
     for way in ways:
         for place in JOINS[way[-1]]:
-            if place == way[-2] or SHUNNED >> place & 1:
+            if place == way[-2] or barred >> place & 1:
                 continue
             longer = (*way, place)
             met = meets(table, place) != NOBODY
@@ -118,15 +126,16 @@ class TigerGoes(Do[CurseTable]):
         if not self.way:
             return [Event(self.rule, "tiger_stays")]
         victim = standing_at(table, self.way[-1])
+        way = tuple([NAMES[place] for place in self.way])
         if victim == NOBODY:
-            return [Event(self.rule, "tiger_goes", (NAMES[self.way[-1]],))]
-        return [Event(self.rule, "tiger_pounces", (victim, NAMES[self.way[-1]]))]
+            return [Event(self.rule, "tiger_goes", (way,))]
+        return [Event(self.rule, "tiger_pounces", (victim, way))]
 
     def do(self, table: CurseTable) -> Steps:
         if not self.way:
             return ()
         victim = standing_at(table, self.way[-1])
-        stops = [place for place in self.way if _stops_at(table, place)]
+        stops = _stops_on(table, self.way)
         if stops:
             table.tiger = stops[-1]
         if victim == NOBODY:
@@ -135,6 +144,13 @@ class TigerGoes(Do[CurseTable]):
         table.lies[victim] = placed("space", (NAMES[self.way[-1]],))
         table.falls = ((victim, "tiger"),)
         return then(SETTLE_FALLS)
+
+
+def _stops_on(table: CurseTable, way: tuple[int, ...]) -> tuple[int, ...]:
+    """The spaces of a way on which the Tiger could end it, the last on which it does."""
+    if table.house.tiger_stops_where_nobody_lies:
+        return tuple([place for place in way if _stops_at(table, place)])
+    return way if standing_at(table, way[-1]) == NOBODY else way[:-1]
 
 
 # -- all together
@@ -146,7 +162,16 @@ class TigerComes(Do[CurseTable]):
     rule = "CV-23.5"
 
     def do(self, table: CurseTable) -> Steps:
-        return then(RollForTiger(led=False)) if _way_to_prey(table) else ()
+        return then(RollForTiger(led=False)) if _has_prey(table) else ()
+
+
+def _has_prey(table: CurseTable) -> bool:
+    """Whether the Tiger can come to anybody."""
+    if table.house.tiger_hunts_in_reach:
+        return bool(_way_to_prey(table))
+    barred = shunned(table)
+    places = [place for figure, place in enumerate(table.places) if table.lies[figure] is None]
+    return any(on_island(place) and not barred >> place & 1 for place in places)
 
 
 def hunt(table: CurseTable, count: int) -> tuple[int, ...]:
@@ -162,11 +187,12 @@ def _way_to_prey(table: CurseTable) -> tuple[int, ...]:
     """The shortest way to the nearest figure that the Tiger can come to; empty if there is none."""
     before = {table.tiger: NOWHERE}
     reached = [table.tiger]
+    barred = shunned(table)
     for place in reached:
         if place != table.tiger and meets(table, place) != NOBODY:
             return _way_to(before, place)
         for other in JOINS[place]:
-            if other not in before and not SHUNNED >> other & 1:
+            if other not in before and not barred >> other & 1:
                 before[other] = place
                 reached.append(other)
     return ()

@@ -48,8 +48,6 @@ from emberisle.kernel.luck import Luck
 from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, Step, then
 from emberisle.kernel.values import Value
 
-FIRST_STRIDES: Final = {3: (0, 2, 1), 4: (0, 1, 2, 1), 5: (0, 1, 2, 2, 1)}
-"""By players: how much further each goes in the first move, in turn order [CV-2.10, CV-26.3]."""
 IDOL_WEIGHT: Final = 1
 STING: Final = 2
 
@@ -78,7 +76,7 @@ def first_stride(table: CurseTable) -> int:
     """By how much those who begin later go further in their first move [CV-2.10, CV-26.3]."""
     if table.places[table.figure] != START or not table.house.even_start or table.house.together:
         return 0
-    strides = FIRST_STRIDES.get(table.seats)
+    strides = table.house.strides_for(table.seats)
     return strides[(table.figure - table.first) % table.figures] if strides else 0
 
 

@@ -7,12 +7,21 @@ from itertools import pairwise
 from typing import Final
 
 from emberisle.games.curse_of_vulkar.rules.board import CHUTE_END, JOINS, NAMES, SPACES
-from emberisle.games.curse_of_vulkar.rules.moves import NOTHING, LeadTiger, UseWalkieTalkie, Walk
+from emberisle.games.curse_of_vulkar.rules.moves import (
+    NOTHING,
+    LeadTiger,
+    UseSnowGlobe,
+    UseWalkieTalkie,
+    Walk,
+)
 from emberisle.kernel.texts import Catalogue, Texts
 from emberisle.kernel.values import Value
 
 FORKS: Final = frozenset([NAMES[place] for place in range(SPACES) if len(JOINS[place]) > 2])
 """The spaces from which a way can go on in two directions."""
+
+PLAYERS_WITH_TWO: Final = 2
+"""With so many players everybody has two figures [CV-15.1]."""
 
 _NAMED: Final = {
     "thing": "things",
@@ -34,6 +43,8 @@ class CurseTexts(Texts):
     def fact(self, kind: str, fact: object, names: tuple[str, ...]) -> str:
         if kind == "figure":
             return self.figure(fact, names)
+        if kind == "own_figure":
+            return self.own_figure(fact, names)
         if kind == "card" and isinstance(fact, tuple):
             return self.say("card", (self.text(f"actions.{fact[0]}"), fact[1]))
         if kind == "place":
@@ -44,6 +55,8 @@ class CurseTexts(Texts):
             return self.ends(fact)
         if kind in ("goal", "by", "places") and isinstance(fact, tuple):
             return self.several(kind, fact)
+        if kind == "trails" and isinstance(fact, tuple):
+            return f" {self.text('leads.or')} ".join([self.trail(str(trail)) for trail in fact])
         if kind == "odds" and isinstance(fact, tuple):
             return ", ".join([self.say("advice.share", each, names) for each in fact])
         if kind in _NAMED:
@@ -62,6 +75,14 @@ class CurseTexts(Texts):
         if figure < len(names):
             return owner
         return self.say("second_figure_s" if owner[-1:] in "sßxz" else "second_figure", (owner,))
+
+    def own_figure(self, figure: object, names: tuple[str, ...]) -> str:
+        """A figure as its own player is told of it: which of two it is, where everybody can have two."""
+        if not isinstance(figure, int) or not names:
+            return self.seat(figure, names)
+        if len(names) != PLAYERS_WITH_TWO:
+            return self.text("own_figure.only")
+        return self.text("own_figure.first" if figure < PLAYERS_WITH_TWO else "own_figure.second")
 
     def ends(self, ends: tuple[object, ...]) -> str:
         """Where marbles ended, and how many of several."""
@@ -89,6 +110,10 @@ class CurseTexts(Texts):
         trail = told.rstrip("0123456789")
         return self.text(f"places.{trail}").format(told[len(trail) :]) if told in NAMES else told
 
+    def trail(self, letters: str) -> str:
+        """``TR`` is the Tourist Road."""
+        return self.text(f"places.{letters}").format("").strip()
+
     def move(self, move: Value, names: tuple[str, ...] = ()) -> str:
         return self._button(f"moves.{type(move).__name__}{_manner(move)}", _facts(move), names)
 
@@ -98,9 +123,11 @@ class CurseTexts(Texts):
         return said[:1].upper() + said[1:]
 
     def move_among(self, move: Value, moves: Sequence[Value], names: tuple[str, ...] = ()) -> str:
-        """A move beside others: its way only where several lead to its end."""
+        """A move beside others: its way or its figure only where there are several."""
         if isinstance(move, (Walk, LeadTiger)) and len(_ways_to(move.path[-1], moves)) == 1:
             return self._button(f"moves.{type(move).__name__}", move.parts(), names)
+        if isinstance(move, UseSnowGlobe) and len(_globes(moves)) == 1 and move.figure < len(names):
+            return self.text("moves.UseSnowGlobeOnly")
         return self.move(move, names)
 
 
@@ -121,6 +148,10 @@ def _facts(move: Value) -> tuple[object, ...]:
 def _ways_to(goal: str, moves: Sequence[Value]) -> list[Value]:
     ways = [move for move in moves if isinstance(move, (Walk, LeadTiger))]
     return [move for move in ways if move.path and move.path[-1] == goal]
+
+
+def _globes(moves: Sequence[Value]) -> list[Value]:
+    return [move for move in moves if isinstance(move, UseSnowGlobe)]
 
 
 def _by(path: tuple[object, ...]) -> list[str]:

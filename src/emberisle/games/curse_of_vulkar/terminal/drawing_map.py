@@ -18,6 +18,7 @@ from emberisle.games.curse_of_vulkar.rules.board import (
     TRAILS,
     TREES,
 )
+from emberisle.games.curse_of_vulkar.rules.gullies import gullies
 from emberisle.games.curse_of_vulkar.terminal.geography import (
     CHUTES,
     DECKS,
@@ -31,7 +32,6 @@ from emberisle.games.curse_of_vulkar.terminal.geography import (
     SCAR,
     SPOTS,
     VUL_KAR,
-    gullies,
 )
 from emberisle.terminal.chart import Spot
 from emberisle.terminal.land import Paper

@@ -162,6 +162,7 @@ class CurseFace(ChoiceFace):
     signs = (
         ("◆  ▣  ▢", "a treasure; a snapshot to take; none left"),
         ("ω  ¥", "the Tiger; the Golden Idol, in houses that have them"),
+        ("ω▣  ¥▣", "one of them where a snapshot lies; with little room, in its colour: ω, ¥"),
         ("1-3", "caves, two of each number (∩1 where there is room)"),
         ("●", "a pit with its Ember; in the Scar a Fireball"),
         ("red stone", "a space in a chute, where Fireballs roll"),

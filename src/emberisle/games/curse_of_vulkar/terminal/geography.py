@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from math import atan2, degrees, hypot
+from math import hypot
 from typing import Any, Final
 
 from emberisle.games.curse_of_vulkar.rules.board import (
     BOARD,
-    EXITS,
     FOLDER,
     NAMES,
     PITS,
@@ -67,35 +66,9 @@ def on_land(x: float, y: float) -> bool:
     return inside
 
 
-def bearing(start: Spot, end: Spot) -> float:
-    """The direction from one spot to another, in degrees counter-clockwise from east."""
-    return degrees(atan2(start[1] - end[1], end[0] - start[0])) % 360
-
-
 def side(direction: float) -> str:
     """The side of the sky that is nearest to a direction."""
     return COMPASS[round(direction / 45) % len(COMPASS)]
-
-
-def gullies(facing: int) -> dict[str, str]:
-    """The chutes before Vul-Kar's mouths at this facing, by exit."""
-    found: dict[str, str] = {}
-    for exit_, turn in zip(EXITS, BOARD["vul_kar"]["exits"], strict=True):
-        ahead = (facing + int(turn)) % 360
-        found[exit_] = min(_GULLY_SIDES, key=lambda name: _between(_GULLY_SIDES[name], ahead))
-    return found
-
-
-def _between(one: float, other: float) -> float:
-    """How many degrees two directions are apart."""
-    return abs((one - other + 180) % 360 - 180)
-
-
-_GULLY_SIDES: Final = {
-    str(name): bearing(LANDMARKS[VUL_KAR], CHUTES[str(name)][-1])
-    for name, chute in BOARD["chutes"].items()
-    if chute["parent"] is None
-}
 
 
 def region_at(x: float, y: float) -> str:

@@ -12,6 +12,7 @@ from rich.style import Style
 from rich.text import Text
 
 from emberisle.games.curse_of_vulkar.rules.board import CAVE_NUMBER, NAMES, SLAB, TENTHS
+from emberisle.games.curse_of_vulkar.rules.gullies import gullies
 from emberisle.games.curse_of_vulkar.rules.view import CurseView, FigureView
 from emberisle.games.curse_of_vulkar.terminal.chart import WHOLE, chart, labels
 from emberisle.games.curse_of_vulkar.terminal.geography import (
@@ -25,7 +26,6 @@ from emberisle.games.curse_of_vulkar.terminal.geography import (
     SCAR,
     SPOTS,
     VUL_KAR,
-    gullies,
 )
 from emberisle.terminal.chart import Cell, Chart, Spot
 from emberisle.terminal.colours import SEAT_COLOURS
@@ -204,7 +204,11 @@ def _draw_place(cells: dict[Cell, Drawn], plan: Chart, scenery: Scenery, name: s
         ground += Style(bgcolor=plan.ground[row][column])
     if name in scenery.goals or scenery.clickable:
         ground += Style(meta={"key": f"@{name}"})
-    drawn = [(sign, ground) for sign in sign_of(scenery, name, span)]
+    guests = "" if name in scenery.goals else guests_at(scenery.table, name)
+    drawn = [
+        (sign, ground + GUESTS[sign] if span > 1 and n < len(guests) else ground)
+        for n, sign in enumerate(sign_of(scenery, name, span))
+    ]
     if figures:
         shown = [_figure(scenery, figure, ground) for figure in figures]
         drawn = [*shown, *[(" ", ground)] * span][:span]
@@ -231,7 +235,10 @@ def sign_of(scenery: Scenery, name: str, span: int) -> str:
         return _tree_sign(trees[name], name[1:], span)
     if name not in SPOTS:
         return {COPTER: "copter"}.get(name, f"●{name[1:]}")[:span].ljust(span)
-    sign, number = _space_sign(scenery, name), name.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    sign, number = _space_sign(scenery.table, name), name.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    guests = guests_at(scenery.table, name)
+    if guests:
+        return (guests + (sign or number))[:span].ljust(span)
     if sign:
         if name in CAVES:
             return (sign if span == 1 else f"∩{sign}").ljust(span)
@@ -251,15 +258,19 @@ def _tree_sign(setting: str, number: str, span: int) -> str:
 
 TIGER: Final = "ω"
 IDOL: Final = "¥"
+GUESTS: Final = {
+    TIGER: Style(color="#3a1c00", bgcolor="#ff9d2e", bold=True),
+    IDOL: Style(color="#3a1c00", bgcolor="#ffe27a", bold=True),
+}
 
 
-def _space_sign(scenery: Scenery, name: str) -> str:
-    """What lies or stands on a space."""
-    table = scenery.table
-    if name == table.tiger:
-        return TIGER
-    if name == table.idol_at:
-        return IDOL
+def guests_at(table: CurseView, name: str) -> str:
+    """The signs of Tiger and Golden Idol, if they are on a space."""
+    return (TIGER if name == table.tiger else "") + (IDOL if name == table.idol_at else "")
+
+
+def _space_sign(table: CurseView, name: str) -> str:
+    """What a space is, or what lies on it."""
     if name == HELIPAD_NAME:
         return "H"
     if name in DECKS:
@@ -304,8 +315,9 @@ def _stone(scenery: Scenery, name: str) -> Style:
 def _space_style(table: CurseView, name: str) -> Style:
     stone = STONE_IN_CHUTE if name in IN_CHUTE else STONE
     slabs, shades = dict(table.slabs), {space: shade for space, shade, _ in table.snapshots}
-    if name in (table.tiger, table.idol_at):
-        return Style(color="#3a1c00", bgcolor="#ff9d2e" if name == table.tiger else "#ffe27a", bold=True)
+    guests = guests_at(table, name)
+    if guests and _space_sign(table, name) not in (TOKEN, SNAPSHOT, HEART):
+        return GUESTS[guests[0]]
     if name == NAMES[SLAB] and table.heart == "slab":
         return Style(color=GEM, bgcolor="#fff3d6", bold=True)
     if name in slabs:

@@ -18,6 +18,7 @@ from emberisle.games.curse_of_vulkar.rules.board import (
     TREES,
     described,
 )
+from emberisle.games.curse_of_vulkar.rules.gullies import gullies
 from emberisle.games.curse_of_vulkar.rules.words import texts_in
 from emberisle.games.curse_of_vulkar.terminal import drawing_map as island
 from emberisle.games.curse_of_vulkar.terminal.geography import (
@@ -29,7 +30,6 @@ from emberisle.games.curse_of_vulkar.terminal.geography import (
     RIVERS,
     SPOTS,
     VUL_KAR,
-    gullies,
 )
 from emberisle.games.curse_of_vulkar.terminal.picture_words import WORDS
 from emberisle.terminal.chart import Spot

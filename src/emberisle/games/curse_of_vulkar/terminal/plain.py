@@ -21,6 +21,7 @@ from emberisle.games.curse_of_vulkar.terminal.map import CAVES, Scenery, cell_of
 PLAIN_SIGNS: Final = (
     ("o  $  *", "a space; with a treasure; with a snapshot that can be taken"),
     ("w  &", "the Tiger; the Golden Idol, in houses that have them"),
+    ("w*  &$", "one of them on a snapshot, or on a treasure"),
     ("1-3  =  #", "caves; a bridge; the ladder"),
     ("A-Z  a-z", "figures that stand; that lie"),
     ("@  %  (2)", "Vul-Kar and its facing; a pit; the Scar with its Fireballs"),
@@ -53,7 +54,7 @@ def _letter(scenery: Scenery, figure: int) -> str:
 
 
 def _sign(table: CurseView, name: str, span: int) -> str:
-    trees, left = dict(table.trees), {space: count for space, _, count in table.snapshots}
+    trees = dict(table.trees)
     wide = {
         VUL_KAR: f"@{table.facing}",
         SCAR: f"({table.scar})",
@@ -66,8 +67,13 @@ def _sign(table: CurseView, name: str, span: int) -> str:
         return TREES[trees[name]]
     if name not in SPOTS:
         return "%"
-    if name in (table.tiger, table.idol_at):
-        return "w" if name == table.tiger else "&"
+    guests = ("w" if name == table.tiger else "") + ("&" if name == table.idol_at else "")
+    lies = _space_sign(table, name, span)
+    return guests + lies.removeprefix("o") if guests else lies
+
+
+def _space_sign(table: CurseView, name: str, span: int) -> str:
+    left = {space: count for space, _, count in table.snapshots}
     if name in DECKS:
         return ("#" if DECKS[name] else "=") * span
     if name == NAMES[SLAB] and table.heart == "slab":
@@ -78,8 +84,9 @@ def _sign(table: CurseView, name: str, span: int) -> str:
 
 
 def _things(table: CurseView, width: int) -> list[str]:
-    """Where the treasures and snapshots lie, by their colours."""
-    lines: list[str] = []
+    """Where Tiger and Idol are, and by their colours the treasures and snapshots."""
+    guests = (("The Tiger", table.tiger), ("The Golden Idol", table.idol_at))
+    lines = [f"{guest}: {space}" for guest, space in guests if space is not None]
     for colour in COLOURS:
         spaces = [space for space, shade in table.slabs if shade == colour]
         lines += [f"Treasures, {colour}: {' '.join(spaces)}"] if spaces else []

@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import Final
 
 from emberisle.games.curse_of_vulkar.rules.board import FAR, HELIPAD, NUMBER
+from emberisle.games.curse_of_vulkar.rules.gullies import gullies
 from emberisle.games.curse_of_vulkar.rules.moves import Push, TurnTree, TurnVulKar, Walk
 from emberisle.games.curse_of_vulkar.rules.view import CurseView
-from emberisle.games.curse_of_vulkar.terminal.geography import CHUTES, gullies
+from emberisle.games.curse_of_vulkar.terminal.geography import CHUTES
 from emberisle.games.curse_of_vulkar.terminal.phrases import DONE, need_in_signs
 from emberisle.games.curse_of_vulkar.terminal.rolling import LAUNCHES, Line
 from emberisle.games.curse_of_vulkar.terminal.words import found_on, goal_of

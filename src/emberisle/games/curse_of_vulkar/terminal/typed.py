@@ -7,7 +7,8 @@ from typing import Final
 
 from emberisle.games.curse_of_vulkar.rules import moves as cm
 from emberisle.games.curse_of_vulkar.rules.board import DIRECTION_STEP
-from emberisle.games.curse_of_vulkar.terminal.geography import LANDMARKS, SPOTS, bearing, side
+from emberisle.games.curse_of_vulkar.rules.gullies import bearing
+from emberisle.games.curse_of_vulkar.terminal.geography import LANDMARKS, SPOTS, side
 from emberisle.games.curse_of_vulkar.terminal.phrases import TEXTS, card_name, short
 from emberisle.games.curse_of_vulkar.terminal.words import SHOWS, passes, short_move
 from emberisle.kernel.values import Value

@@ -18,9 +18,10 @@ from emberisle.games.curse_of_vulkar.rules.board import (
     SPEEDS,
 )
 from emberisle.games.curse_of_vulkar.rules.cards import ACTIONS, BEELINE
+from emberisle.games.curse_of_vulkar.rules.gullies import bearing, gullies
 from emberisle.games.curse_of_vulkar.rules.passing import AnswerOffer, PassFigure
 from emberisle.games.curse_of_vulkar.rules.view import CurseView
-from emberisle.games.curse_of_vulkar.terminal.geography import LANDMARKS, VUL_KAR, bearing, gullies, side
+from emberisle.games.curse_of_vulkar.terminal.geography import LANDMARKS, VUL_KAR, side
 from emberisle.games.curse_of_vulkar.terminal.phrases import (
     TEXTS,
     bare,
@@ -147,7 +148,7 @@ def _short_show(move: Value, names: Sequence[str]) -> str:
     """A souvenir that is shown, and for what."""
     shown = souvenir_name(SHOWS[type(move)])
     if isinstance(move, cm.UseSnowGlobe):
-        return f"{shown}: {figure_name(move.figure, names)}"
+        return f"{shown}: {TEXTS.own_figure(move.figure, tuple(names))}"
     if isinstance(move, cm.UseSapphires):
         return f"Sapphires: {card_name((move.card, move.count))}"
     if isinstance(move, cm.UseBoots):
@@ -180,7 +181,9 @@ def question_in_words(game: Game, names: Sequence[str]) -> str:
     """A question that is about somebody, with their name; empty for all others."""
     step = game.step
     if isinstance(step, PassFigure):
-        return f"You pass {figure_name(step.other, names)}. What do you do?"
+        own = game.table.owner(step.other) == game.to_move
+        passed = TEXTS.own_figure(step.other, tuple(names)) if own else figure_name(step.other, names)
+        return f"You pass {passed}. What do you do?"
     if isinstance(step, AnswerOffer):
         give, take = [_thing(colour) for colour in (step.give, step.take_)]
         return f"{figure_name(game.table.figure, names)} offers {give} for {take}. Do you agree?"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from emberisle.games.fireball_island.page import rolls
@@ -44,8 +45,7 @@ class FireballIslandPage(GamePage):
 
     def scene(self, view: View, game: Game, at_rest: bool, language: str) -> IslandScene:
         table: IslandView = view.table
-        texts = texts_in(language)
-        return IslandScene(places=[_as_a_sign(texts.place(place)) for place in table.places])
+        return IslandScene(places=[_sign(place, language) for place in table.places])
 
     def question(self, view: View, game: Game, language: str) -> str:
         """Whoever has fewer choices than usual is asked for those; the others are not told."""
@@ -67,6 +67,11 @@ class FireballIslandPage(GamePage):
         """Build both islands before the first Fireball, which would else wait for MuJoCo to be read."""
         if rolls.PHYSICS:
             rolls.build_islands()
+
+
+@lru_cache(1024)
+def _sign(place: str, language: str) -> str:
+    return _as_a_sign(texts_in(language).place(place))
 
 
 def _as_a_sign(words: str) -> str:

@@ -46,13 +46,14 @@ DOCK: Final = NUMBER["DOCK"]
 WATER: Final = NUMBER["W"]
 CLIMB: Final = NUMBER["GSB1"]
 VIPERS_END: Final = NUMBER["VP10"]
-BRIDGES: Final = (NUMBER["B1"], NUMBER["B2"])
+BRIDGES: Final[tuple[int, ...]] = (NUMBER["B1"], NUMBER["B2"])
 BLIND_CAVE: Final = NUMBER["cave 4"]
 NOWHERE: Final = -1
 FARTHEST: Final = 12
 """No count is higher than a doubled six."""
 LONGER_BY: Final = 4
 """Other pieces can make a move so much longer [FI-3.3], the last step being a cave."""
+TOO_FAR: Final = 255
 
 _PIT_OF: Final = {
     "Witchlord Trail": "A",
@@ -104,6 +105,9 @@ def _way_out(place: int) -> int:
     return CLIMB if place == WATER else NOWHERE
 
 
+SHARED: Final = bytes([shared(place) for place in EVERYWHERE])
+"""The same, looked up."""
+
 OUT: Final = tuple([_way_out(place) for place in EVERYWHERE])
 """For caves, pits and the water the space outside [FI-7.9, FI-11.5, FI-11.8]; nowhere for other places."""
 
@@ -131,10 +135,12 @@ class Board:
         """For every place how far each other is from it, caves taken as dead ends."""
         self.far = tuple([tuple([self._distance(one, other) for other in EVERYWHERE]) for one in EVERYWHERE])
         """How many spaces it takes from place to place [FI-16.4]; out of Cave 4 as from the worst other."""
-        self.near = tuple([self._near(place, 0) for place in EVERYWHERE])
-        """For every place and count the set of places, a bit each, that a move from it can reach."""
-        self.around = tuple([self._near(place, LONGER_BY) for place in EVERYWHERE])
-        """The same if others may stand in the way, and make it longer."""
+        self.away = tuple(
+            [bytes([TOO_FAR if away == NOWHERE else away for away in row]) for row in self.apart]
+        )
+        """The same as ``apart``, looked up more quickly; what cannot be reached is too far."""
+        self.towards = tuple([bytes([self.far[one][goal] for one in EVERYWHERE]) for goal in EVERYWHERE])
+        """For every goal how many spaces it takes there from each place."""
 
     def _distances(self, origin: int) -> tuple[int, ...]:
         found = [NOWHERE] * len(NAMES)
@@ -149,13 +155,6 @@ class Board:
                     reached.append(other)
         return tuple(found)
 
-    def _near(self, origin: int, longer: int) -> tuple[int, ...]:
-        reaches: list[int] = []
-        for count in range(FARTHEST + 1):
-            within = [p for p, away in enumerate(self.apart[origin]) if 0 <= away <= count + longer]
-            reaches.append(sum([1 << place for place in within]))
-        return tuple(reaches)
-
     def _distance(self, place: int, other: int) -> int:
         if place == other:
             return 0
@@ -167,7 +166,7 @@ class Board:
         return self.apart[place][other] if goal == NOWHERE else self.apart[place][goal] + 1
 
 
-BOARDS: Final = (Board(False), Board(True))
+BOARDS: Final = [Board(False), Board(True)]
 """As it is, and with the plateau joined to Viper Pass [FI-3.9]."""
 
 FORKS: Final = frozenset(

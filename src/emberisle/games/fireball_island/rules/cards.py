@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-CARDS: Final = (
+CARDS: Final[tuple[str, ...]] = (
     "fireball",
     "fake_jewel",
     "cancel",
@@ -22,7 +22,7 @@ CARDS: Final = (
 )
 """Every kind of card [FI-2.5]."""
 
-DECK: Final = (4, 2, 4, 4, 4, 4, 4, 3, 3, 3, 3, 3, 3, 4)
+DECK: Final[tuple[int, ...]] = (4, 2, 4, 4, 4, 4, 4, 3, 3, 3, 3, 3, 3, 4)
 """How many there are of each kind."""
 
 KINDS: Final = range(len(CARDS))
@@ -36,8 +36,8 @@ TALISMAN: Final = 3
 REROLL: Final = 4
 ANOTHER_TURN: Final = 5
 TAKE_CARD: Final = 6
-AHEAD: Final = (7, 8, 9)
-BACK: Final = (10, 11, 12)
+AHEAD: Final[tuple[int, ...]] = (7, 8, 9)
+BACK: Final[tuple[int, ...]] = (10, 11, 12)
 DOUBLE: Final = 13
 
 MOVED_BY: Final = {7: 4, 8: 5, 9: 6, 10: 1, 11: 2, 12: 3}

@@ -7,11 +7,11 @@ from typing import Final
 from emberisle.games.fireball_island.rules.cards import ANOTHER_TURN
 from emberisle.games.fireball_island.rules.effects import answer, told
 from emberisle.games.fireball_island.rules.moves import END, PLAYS, TRADE, EndTurn
-from emberisle.games.fireball_island.rules.playing import React, asked_anything, can_trade, plays, trades
+from emberisle.games.fireball_island.rules.playing import React, asked_anything, can_trade, plays
 from emberisle.games.fireball_island.rules.refusals import refuse_end
-from emberisle.games.fireball_island.rules.table import IslandTable, Steps
+from emberisle.games.fireball_island.rules.table import ROWS, IslandTable, Steps
 from emberisle.games.fireball_island.rules.walking import MoveBack
-from emberisle.kernel.steps import Ask, Do, Event, Refusal, Step, then
+from emberisle.kernel.steps import Ask, Do, Event, Refusal, then
 from emberisle.kernel.values import Value
 
 
@@ -33,7 +33,7 @@ class WordAfterMove(Do[IslandTable]):
     rule = "FI-13.7"
 
     def do(self, table: IslandTable) -> Steps:
-        return LAST_WORD if table.house.last_word else ()
+        return last_word(table) if table.house.last_word else ()
 
 
 class LastWord(Do[IslandTable]):
@@ -42,9 +42,13 @@ class LastWord(Do[IslandTable]):
     rule = "FI-13.7"
 
     def do(self, table: IslandTable) -> Steps:
-        table.moment = "end"
-        others = asked_anything(table, table.turn)
-        return then(ReactAtEnd(others)) if others else ()
+        return last_word(table)
+
+
+def last_word(table: IslandTable) -> Steps:
+    """Those others are asked who may have something to say [FI-13.7]."""
+    table.moment = "end"
+    return REACT_AT_END[asked_anything(table, table.turn)]
 
 
 class ReactAtEnd(React):
@@ -52,8 +56,8 @@ class ReactAtEnd(React):
 
     rule = "FI-13.7"
 
-    def next(self, asked: tuple[int, ...]) -> Step[IslandTable]:
-        return ReactAtEnd(asked)
+    def ask(self, asked: tuple[int, ...]) -> Steps:
+        return REACT_AT_END[asked]
 
     def tell(self, table: IslandTable, given: object) -> list[Event]:
         return told(table, self.asked[0], given)
@@ -102,7 +106,9 @@ class FinishTurn(Ask[IslandTable]):
         return END
 
     def moves(self, table: IslandTable) -> tuple[Value, ...]:
-        return (END, *trades(table, table.turn), *plays(table, table.turn))
+        seat = table.turn
+        trade = (TRADE,) if can_trade(table, seat) else ()
+        return (END, *trade, *plays(table, seat))
 
     def tell(self, table: IslandTable, given: object) -> list[Event]:
         return told(table, table.turn, given)
@@ -117,10 +123,13 @@ class FinishTurn(Ask[IslandTable]):
         return refuse_end(table, move)
 
 
-WITHOUT_ANSWER: Final = (TRADE, PLAYS[ANOTHER_TURN])
+WITHOUT_ANSWER: Final[tuple[Value, ...]] = (TRADE, PLAYS[ANOTHER_TURN])
 """What others have no word on but a Cancel: no card, and one that is played when the turn is over."""
 PUSH_BACK: Final = PushBack()
 LAST_WORD: Final = then(LastWord())
+REACT_AT_END: Final[dict[tuple[int, ...], Steps]] = {
+    row: then(ReactAtEnd(row)) if row else () for row in ROWS
+}
 CLOSE_TURN: Final = then(CloseTurn())
 CLOSE_AFTER_CARD: Final = then(WordAfterMove(), CloseTurn())
 FINISH_TURN: Final = then(FinishTurn())

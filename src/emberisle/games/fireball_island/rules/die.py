@@ -26,7 +26,13 @@ class Die(Chance[IslandTable]):
             return [Event("FI-14.17", "rolled_double", (table.turn, given, 2 * given))]
         return [Event("FI-7.4" if table.seeking else self.rule, "rolled", (table.turn, given))]
 
+    def go(self, table: IslandTable, luck: Luck) -> Steps:
+        return self._lie(table, 1 + luck.below(6))
+
     def take(self, table: IslandTable, given: int) -> Steps:
+        return self._lie(table, given)
+
+    def _lie(self, table: IslandTable, given: int) -> Steps:
         table.twice = doubles(table)
         if table.twice:
             table.doubled = False

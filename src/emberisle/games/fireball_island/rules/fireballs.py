@@ -8,9 +8,11 @@ from emberisle.games.fireball_island.rules.board import BRIDGES, NAMES, OUT, PIT
 from emberisle.games.fireball_island.rules.cards import TALISMAN
 from emberisle.games.fireball_island.rules.marbles import (
     LIKELY,
-    REACH,
+    REACHING,
     WAYS,
     Rolled,
+    can_be_hit,
+    could_hit,
     could_roll,
     outcomes_in_atlas,
     pieces_on_paths,
@@ -22,27 +24,36 @@ from emberisle.games.fireball_island.rules.playing import ReactWith, asked, play
 from emberisle.games.fireball_island.rules.refusals import refuse_way
 from emberisle.games.fireball_island.rules.table import NOBODY, IslandTable, Steps
 from emberisle.kernel.luck import Luck
-from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, Step, then
+from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, then
 from emberisle.kernel.values import Value
 
 ON_DIE: Final = "FI-10.1"
 BY_CARD: Final = "FI-14.1"
 AS_BONUS: Final = "FI-6.4"
 
-_DOWN: Final = {name: RollDown(name) for name in WAYS}
+_DOWN: Final = [RollDown(name) for name in WAYS]
 
 
 def ways_for(table: IslandTable, seat: int) -> list[Value]:
     """The ways that lead to a piece, an opponent's or one's own [FI-10.2, FI-10.3]."""
     others = _ways_to(table.occupied(seat))
-    own = _ways_to(1 << table.places[seat])
+    own = _ways_to((table.places[seat],))
     return [*others, *[way for way in own if way not in others]] if own else others
 
 
-def _ways_to(places: int) -> list[Value]:
+def _ways_to(places: tuple[int, ...]) -> list[Value]:
     """Those that hit somebody there more often than not, or failing these all that can."""
-    likely: list[Value] = [_DOWN[name] for name, reach in LIKELY.items() if reach & places]
-    return likely or [_DOWN[name] for name, reach in REACH.items() if reach & places]
+    likely = reaching = 0
+    for place in places:
+        likely = likely | LIKELY[place]
+        reaching = reaching | REACHING[place]
+    ways = likely or reaching
+    return [down for number, down in enumerate(_DOWN) if ways >> number & 1] if ways else []
+
+
+def anybody_to_hit(table: IslandTable) -> bool:
+    """Whether any way leads to a piece."""
+    return any(can_be_hit(place) for place in table.places)
 
 
 class TakeFireball(Do[IslandTable]):
@@ -56,12 +67,12 @@ class TakeFireball(Do[IslandTable]):
         self.why = why
 
     def tell(self, table: IslandTable, given: object) -> list[Event]:
-        if ways_for(table, self.seat):
+        if anybody_to_hit(table):
             return [Event(self.why, "has_fireball", (self.seat,))]
         return [Event("FI-10.4", "nobody_to_hit", (self.seat,))]
 
     def do(self, table: IslandTable) -> Steps:
-        if not ways_for(table, self.seat):
+        if not anybody_to_hit(table):
             return ()
         table.roller = self.seat
         return then(ChooseWay(self.seat, self.why))
@@ -127,8 +138,8 @@ class StopFireball(ReactWith):
         self.roller = roller
         self.why = why
 
-    def next(self, asked: tuple[int, ...]) -> Step[IslandTable]:
-        return StopFireball(asked, self.roller, self.why)
+    def ask(self, asked: tuple[int, ...]) -> Steps:
+        return then(StopFireball(asked, self.roller, self.why))
 
     def passed(self, table: IslandTable) -> Steps:
         return then(RollFireball())
@@ -166,6 +177,12 @@ class RollFireball(Chance[IslandTable]):
 
     def outcomes(self, table: IslandTable) -> list[tuple[object, float]]:
         return outcomes_in_atlas(WAYS[table.way], table.places)
+
+    def drawn_from(self, table: IslandTable) -> str:
+        return table.marbles
+
+    def plausible(self, table: IslandTable, outcome: object) -> bool:
+        return isinstance(outcome, Rolled) and could_hit(outcome.hits, pieces_on_paths(table.places))
 
     def possible(self, table: IslandTable, outcome: object) -> bool:
         if not isinstance(outcome, Rolled):

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, Final
 
-from emberisle.games.fireball_island.rules.board import FOLDER, NAMES, NUMBER, described, on_trail
+from emberisle.games.fireball_island.rules.board import (
+    EVERYWHERE,
+    FOLDER,
+    NAMES,
+    NOWHERE,
+    NUMBER,
+    described,
+    on_trail,
+)
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.values import Value
 
@@ -30,8 +39,12 @@ class Way:
         """In thousandths, for each of these places: a piece there is hit if the Fireball met none before."""
         self.after = tuple([tuple([int(chance) for chance in row]) for row in recorded["after"]])
         """The same if the last piece it hit stood at another place, named first."""
-        self.reach = sum([1 << place for place in self.places])
-        self.likely = sum([1 << place for place, odds in zip(self.places, self.first) if 2 * odds >= PARTS])
+        self.found = [self.places.index(p) if p in self.places else NOWHERE for p in EVERYWHERE]
+        """For every place of the island its number among these."""
+
+    def likely(self, place: int) -> bool:
+        """Whether it hits a lone piece there more often than not."""
+        return self.found[place] != NOWHERE and 2 * self.first[self.found[place]] >= PARTS
 
     def could_be(self, push: int, aim: int) -> bool:
         """Whether a launch can be drawn like this."""
@@ -47,12 +60,16 @@ def _ways() -> dict[str, Way]:
 
 
 WAYS: Final = _ways()
-LIKELY: Final = {name: way.likely for name, way in WAYS.items()}
-"""For every way the places where it hits a lone piece more often than not, a bit for each."""
-REACH: Final = {name: way.reach for name, way in WAYS.items()}
-"""For every way the places where a piece can be hit, a bit for each."""
-IN_REACH: Final = sum([1 << place for place in {place for way in WAYS.values() for place in way.places}])
-"""The places where any of them hits, a bit for each."""
+REACHING: Final = [
+    sum([1 << number for number, way in enumerate(WAYS.values()) if way.found[place] != NOWHERE])
+    for place in EVERYWHERE
+]
+"""For every place the ways on which a piece there can be hit, a bit for each."""
+LIKELY: Final = [
+    sum([1 << number for number, way in enumerate(WAYS.values()) if way.likely(place)])
+    for place in EVERYWHERE
+]
+"""Those that hit a lone piece there more often than not."""
 
 
 class Rolled(Value):
@@ -69,9 +86,8 @@ class Rolled(Value):
 
 def met(way: Way, places: list[int]) -> list[tuple[int, int]]:
     """The pieces in its way, in the order in which it comes to them: where on the way, and which seat."""
-    return sorted(
-        [(way.places.index(place), seat) for seat, place in enumerate(places) if way.reach >> place & 1]
-    )
+    found = way.found
+    return sorted([(found[place], seat) for seat, place in enumerate(places) if found[place] != NOWHERE])
 
 
 def roll_from_atlas(way: Way, places: list[int], luck: Luck) -> Rolled:
@@ -128,16 +144,21 @@ def roll_by_physics(way: Way, places: list[int], luck: Luck) -> Rolled:
 
 def could_roll(way: Way, roll: Rolled, places: list[int]) -> bool:
     """Whether physics may have given this roll, which a log from elsewhere says it did."""
-    push, aim, hits = roll.push, roll.aim, roll.hits
-    if type(push) is not int or type(aim) is not int or not isinstance(hits, tuple):
+    push, aim = roll.push, roll.aim
+    if type(push) is not int or type(aim) is not int:
         return False
     seats = [seat for seat, place in enumerate(places) if can_be_hit(place)]
-    return way.could_be(push, aim) and len(set(hits)) == len(hits) and all(hit in seats for hit in hits)
+    return way.could_be(push, aim) and could_hit(roll.hits, seats)
+
+
+def could_hit(hits: object, seats: Collection[int]) -> bool:
+    """Whether these are seats among those that a roll may hit, each hit once."""
+    return isinstance(hits, tuple) and len(set(hits)) == len(hits) and all(hit in seats for hit in hits)
 
 
 def can_be_hit(place: int) -> bool:
     """Whether a piece here can be hit at all, by a Fireball or by another piece that one struck."""
-    return IN_REACH >> place & 1 == 1
+    return REACHING[place] > 0
 
 
 def pieces_on_paths(places: list[int]) -> dict[int, str]:

@@ -18,9 +18,10 @@ from emberisle.games.fireball_island.rules.cards import (
 )
 from emberisle.games.fireball_island.rules.moves import PASS, PLAYS, TAKES, TRADE, Pass, Play
 from emberisle.games.fireball_island.rules.refusals import refuse_card
-from emberisle.games.fireball_island.rules.table import HELD, IslandTable, Steps
+from emberisle.games.fireball_island.rules.table import FROM_FIRST, HELD, TO_LAST, IslandTable, Steps
+from emberisle.kernel.luck import Luck
 from emberisle.kernel.native import mypyc_attr
-from emberisle.kernel.steps import Ask, Event, Refusal, Step, then
+from emberisle.kernel.steps import Ask, Event, Refusal, then
 from emberisle.kernel.values import Value
 
 NO_CARD: Final = -1
@@ -30,7 +31,7 @@ NO_CARD: Final = -1
 
 def plays(table: IslandTable, seat: int) -> list[Value]:
     """The cards of this hand that can be played at this moment of the turn, each kind once."""
-    if not table.may_play(seat):
+    if table.rising and not table.may_play(seat):
         return [PLAYS[ANOTHER_TURN]] if table.holds(seat, ANOTHER_TURN) else []  # after it [FI-14.7]
     found: list[Value] = []
     last = NO_CARD
@@ -83,22 +84,18 @@ def can_trade(table: IslandTable, seat: int) -> bool:
     return table.tokens[seat] == HELD and table.room(seat) > 0
 
 
-def trades(table: IslandTable, seat: int) -> list[Value]:
+def may_trade(table: IslandTable, seat: int) -> bool:
     """The token: in one's own turn, or where the house lets it be traded in at any time [FI-5.3]."""
-    return [TRADE] if _may_trade(table, seat) else []
-
-
-def _may_trade(table: IslandTable, seat: int) -> bool:
     return can_trade(table, seat) and (seat == table.turn or table.house.token == "any_time")
 
 
 # -- who is asked
 
 
-def clockwise(table: IslandTable) -> list[int]:
+def clockwise(table: IslandTable) -> tuple[int, ...]:
     """The seats in the order in which they may play cards [FI-13.3]."""
-    others = table.others(table.turn)
-    return [table.turn, *others] if table.house.priority == "first" else [*others, table.turn]
+    order = FROM_FIRST if table.house.priority == "first" else TO_LAST
+    return order[table.seats][table.turn]
 
 
 def asked(table: IslandTable, but: int, kinds: tuple[int, ...]) -> tuple[int, ...]:
@@ -112,9 +109,13 @@ def asked(table: IslandTable, but: int, kinds: tuple[int, ...]) -> tuple[int, ..
 
 def asked_anything(table: IslandTable, but: int) -> tuple[int, ...]:
     """All but one who hold a card, or a token that they may trade in."""
-    hands = table.hands
+    hands, tokens = table.hands, table.tokens
     return tuple(
-        [seat for seat in clockwise(table) if seat != but and (hands[seat] or _may_trade(table, seat))]
+        [
+            seat
+            for seat in clockwise(table)
+            if seat != but and (hands[seat] or (tokens[seat] == HELD and may_trade(table, seat)))
+        ]
     )
 
 
@@ -136,17 +137,28 @@ class React(Ask[IslandTable]):
 
     def cards(self, table: IslandTable) -> list[Value]:
         """What this seat can play."""
-        return [*plays(table, self.asked[0]), *trades(table, self.asked[0])]
+        seat = self.asked[0]
+        found = plays(table, seat)
+        if table.tokens[seat] == HELD and may_trade(table, seat):
+            found.append(TRADE)
+        return found
 
     def moves(self, table: IslandTable) -> tuple[Value, ...]:
         return (PASS, *self.cards(table))
 
-    def take(self, table: IslandTable, given: Value) -> Steps:
-        if not isinstance(given, Pass):
-            return self.answered(table, given)
-        return (self.next(self.asked[1:]),) if len(self.asked) > 1 else self.passed(table)
+    def go(self, table: IslandTable, luck: Luck) -> Steps:
+        cards = self.cards(table)
+        number = luck.below(1 + len(cards))
+        return self.answered(table, cards[number - 1]) if number else self._ask_on(table)
 
-    def next(self, asked: tuple[int, ...]) -> Step[IslandTable]:
+    def take(self, table: IslandTable, given: Value) -> Steps:
+        return self._ask_on(table) if isinstance(given, Pass) else self.answered(table, given)
+
+    def _ask_on(self, table: IslandTable) -> Steps:
+        return self.ask(self.asked[1:]) if len(self.asked) > 1 else self.passed(table)
+
+    def ask(self, asked: tuple[int, ...]) -> Steps:
+        """The same question to those who are left."""
         raise NotImplementedError
 
     def passed(self, table: IslandTable) -> Steps:
@@ -218,8 +230,8 @@ class CancelCard(ReactWith):
         self.stands = stands
         self.falls = falls
 
-    def next(self, asked: tuple[int, ...]) -> Step[IslandTable]:
-        return CancelCard(asked, self.stands, self.falls)
+    def ask(self, asked: tuple[int, ...]) -> Steps:
+        return then(CancelCard(asked, self.stands, self.falls))
 
     def tell(self, table: IslandTable, given: object) -> list[Event]:
         if not isinstance(given, Play):

@@ -27,7 +27,7 @@ from emberisle.games.fireball_island.rules.cards import (
     TAKE_CARD,
     TALISMAN,
 )
-from emberisle.games.fireball_island.rules.marbles import REACH
+from emberisle.games.fireball_island.rules.marbles import WAYS
 from emberisle.games.fireball_island.rules.moves import (
     Play,
     RollDie,
@@ -224,11 +224,11 @@ def _why_not_walk(table: IslandTable, places: tuple[int, ...], count: int) -> Re
         return Refusal("FI-6.1", "jewel_stops")
     if end == DOCK and table.house.dock == "owner" and not _brings_jewel(table, places):
         return Refusal("FI-9.2", "dock_without_jewel")
-    if occupied >> end & 1 and not shared(end):
+    if end in occupied and not shared(end):
         return Refusal("FI-7.3" if is_cave(end) else "FI-3.3", "occupied")
     if len(places) < count:
         return Refusal("FI-3.4", "too_short", (count,))
-    if occupied >> places[count - 1] & 1:
+    if places[count - 1] in occupied:
         return Refusal("FI-3.3", "next_open")
     return Refusal("FI-3.1", "too_far", (count,))
 
@@ -238,9 +238,9 @@ def _brings_jewel(table: IslandTable, places: tuple[int, ...]) -> bool:
     return table.jewel_owner == table.turn or table.jewel_place() in places
 
 
-def _crosses(places: tuple[int, ...], occupied: int) -> bool:
+def _crosses(places: tuple[int, ...], occupied: tuple[int, ...]) -> bool:
     """Whether this way crosses a bridge on which nobody stands."""
-    return any(bridge in places[:-1] and not occupied >> bridge & 1 for bridge in BRIDGES)
+    return any(bridge in places[:-1] and bridge not in occupied for bridge in BRIDGES)
 
 
 def _why_not_back_there(table: IslandTable, places: tuple[int, ...], count: int) -> Refusal:
@@ -252,7 +252,7 @@ def _why_not_back_there(table: IslandTable, places: tuple[int, ...], count: int)
         return Refusal("FI-6.1", "jewel_stops")
     if is_cave(end) or end == DOCK:
         return Refusal("FI-14.13", "not_back_there")
-    if occupied >> end & 1 and not shared(end):
+    if end in occupied and not shared(end):
         return Refusal("FI-14.13", "occupied")
     if len(places) != count:
         return Refusal("FI-14.12", "back_by", (count,))
@@ -262,7 +262,7 @@ def _why_not_back_there(table: IslandTable, places: tuple[int, ...], count: int)
 def refuse_way(table: IslandTable, roller: int, move: Value, moves: tuple[Value, ...]) -> Refusal:
     if not isinstance(move, RollDown):
         return Refusal("FI-10.1", "choose_way")
-    if move.way not in REACH:
+    if move.way not in WAYS:
         return Refusal("FI-15.2", "no_such_way", (quoted(move.way),))
     first = moves[0]
     assert isinstance(first, RollDown)

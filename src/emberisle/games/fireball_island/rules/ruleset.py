@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from emberisle.games.fireball_island.rules import (
     closing,
@@ -11,17 +11,20 @@ from emberisle.games.fireball_island.rules import (
     drawing,
     effects,
     fireballs,
+    jewel,
     memory,
     moves,
     playing,
     steps,
     walking,
 )
+from emberisle.games.fireball_island.rules.board import FOLDER
 from emberisle.games.fireball_island.rules.house import OPTIONS, House
 from emberisle.games.fireball_island.rules.scenario import set_table
 from emberisle.games.fireball_island.rules.table import NOBODY, IslandTable, Steps, fresh_table
 from emberisle.games.fireball_island.rules.view import view_of
 from emberisle.games.fireball_island.rules.words import TEXTS, texts_in
+from emberisle.island.digests import digests
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.ruleset import Option, Ruleset
 from emberisle.kernel.texts import Texts
@@ -36,8 +39,10 @@ class FireballIsland(Ruleset[IslandTable]):
     """Capture the jewel and bring it to the Dock [FI-1.3]; on the way it is lost and stolen [FI-1.4]."""
 
     id = "fireball_island"
-    version = 3  # since the defaults follow the rulebook more closely
+    version = 3
+    oldest = 3  # another board in version 1, and too much played otherwise in version 2
     title = "Fireball Island"
+    unnamed_digests: ClassVar[dict[str, str]] = {"atlas": "0cce8dcb9c5b9e9b", "physics": "a0d158d066096034"}
     fewest = 2  # to four players [FI-1.1]
     most = 4
     fewest_points_win = True  # points are the spaces still to go
@@ -53,6 +58,9 @@ class FireballIsland(Ruleset[IslandTable]):
 
     def setup(self, seats: int, house: Mapping[str, object]) -> tuple[IslandTable, Steps]:
         return fresh_table(seats, _house(house)), steps.GAME
+
+    def digests(self, house: Mapping[str, object]) -> dict[str, str]:
+        return digests(FOLDER, house["marbles"])
 
     def scenario(self, spec: Mapping[str, object], house: Mapping[str, object]) -> tuple[IslandTable, Steps]:
         return set_table(spec, _house(house))
@@ -93,6 +101,7 @@ VOCABULARY: Final[tuple[type[Value], ...]] = (
     *drawing.STEPS,
     *playing.STEPS,
     *fireballs.STEPS,
+    *jewel.STEPS,
     *walking.STEPS,
     *die.STEPS,
     *effects.STEPS,

@@ -19,7 +19,7 @@ from emberisle.games.fireball_island.rules.board import (
 )
 from emberisle.games.fireball_island.rules.cards import CARDS, DECK, FULL_HAND, by_name
 from emberisle.games.fireball_island.rules.house import House
-from emberisle.games.fireball_island.rules.steps import GAME, NEXT_TURN, PlayTurn
+from emberisle.games.fireball_island.rules.steps import GAME, TURN_OF
 from emberisle.games.fireball_island.rules.table import (
     HELD,
     NO_TOKEN,
@@ -29,9 +29,9 @@ from emberisle.games.fireball_island.rules.table import (
     Steps,
     fresh_table,
 )
+from emberisle.games.fireball_island.rules.walking import since_turning
 from emberisle.kernel.errors import BadScenario, quoted
 from emberisle.kernel.facts import Facts
-from emberisle.kernel.steps import then
 
 KNOWN: Final = {
     "seats": "how many play; as many as have a place or a hand",
@@ -60,7 +60,8 @@ def set_table(spec: Mapping[str, object], house: House) -> tuple[IslandTable, St
     for seat, name in enumerate(_for_each(facts, "places", seats)):
         _stand(table, seat, name)
     for seat, path in enumerate(_for_each(facts, "came_by", seats)):
-        table.tracks[seat] = tuple([_place("came_by", name) for name in _list("came_by", path)])
+        came_by = [_place("came_by", name) for name in _list("came_by", path)]
+        table.tracks[seat] = since_turning((), [*came_by, table.places[seat]])
     for seat in facts.numbers("lying", []):
         _lay_down(table, seat)
     _deal(table, facts)
@@ -75,7 +76,7 @@ def set_table(spec: Mapping[str, object], house: House) -> tuple[IslandTable, St
     table.contenders = ()
     table.regular = turn
     table.turn = turn
-    return table, then(PlayTurn(turn), NEXT_TURN)
+    return table, TURN_OF[turn]
 
 
 def _seats(facts: Facts) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberisle.games.fireball_island.rules.board import BLIND_CAVE, CAVES, NAMES, cave
+from emberisle.games.fireball_island.rules.board import BLIND_CAVE, CAVES, FARTHEST, NAMES, cave
 from emberisle.games.fireball_island.rules.cards import ANOTHER_TURN
 from emberisle.games.fireball_island.rules.closing import PUSH_BACK, CloseTurn, LastWord, WordAfterMove
 from emberisle.games.fireball_island.rules.die import Die
@@ -22,10 +22,10 @@ from emberisle.games.fireball_island.rules.playing import (
     plays,
 )
 from emberisle.games.fireball_island.rules.refusals import refuse_turn
-from emberisle.games.fireball_island.rules.table import HELD, NOBODY, IslandTable, Steps
+from emberisle.games.fireball_island.rules.table import HELD, NOBODY, ROWS, IslandTable, Steps
 from emberisle.games.fireball_island.rules.walking import MoveAhead
 from emberisle.kernel.luck import Luck
-from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, Step, fall_away_to, then
+from emberisle.kernel.steps import Ask, Chance, Do, Event, Refusal, fall_away_to, then
 from emberisle.kernel.values import Value
 
 # -- the first turn
@@ -66,7 +66,7 @@ class RollForFirst(Chance[IslandTable]):
             return then(RollForFirst())
         table.regular = table.contenders[0]
         table.contenders = ()
-        return then(PlayTurn(table.regular), NextTurn())
+        return TURN_OF[table.regular]
 
 
 def _best(seats: tuple[int, ...], dice: tuple[int, ...]) -> tuple[int, ...]:
@@ -83,7 +83,7 @@ class NextTurn(Do[IslandTable]):
 
     def do(self, table: IslandTable) -> Steps:
         table.regular = (table.regular + 1) % table.seats
-        return then(PlayTurn(table.regular), NEXT_TURN)
+        return TURN_OF[table.regular]
 
 
 class PlayTurn(Do[IslandTable]):
@@ -136,8 +136,7 @@ def _own_choice(table: IslandTable) -> Steps:
 
 
 def _others_before(table: IslandTable) -> Steps:
-    others = asked_anything(table, table.turn)
-    return then(ReactBefore(others)) if others else ()
+    return REACT_BEFORE[asked_anything(table, table.turn)]
 
 
 class Prepare(Ask[IslandTable]):
@@ -180,8 +179,8 @@ class ReactBefore(React):
 
     rule = "FI-13.1"
 
-    def next(self, asked: tuple[int, ...]) -> Step[IslandTable]:
-        return ReactBefore(asked)
+    def ask(self, asked: tuple[int, ...]) -> Steps:
+        return REACT_BEFORE[asked]
 
     def tell(self, table: IslandTable, given: object) -> list[Event]:
         return told(table, self.asked[0], given)
@@ -214,7 +213,7 @@ class MoveInstead(Do[IslandTable]):
     rule = "FI-14.9"
 
     def do(self, table: IslandTable) -> Steps:
-        return then(MoveAhead(table.ahead), AFTER_MOVE)
+        return MOVE_BY[table.ahead]
 
 
 class AfterRoll(Do[IslandTable]):
@@ -226,8 +225,7 @@ class AfterRoll(Do[IslandTable]):
         if table.lost:
             return LOSE_TURN
         table.moment = "after"
-        everybody = asked_anything(table, NOBODY)
-        return then(ReactAfter(everybody)) if everybody else ()
+        return REACT_AFTER[asked_anything(table, NOBODY)]
 
 
 class ReactAfter(React):
@@ -235,8 +233,8 @@ class ReactAfter(React):
 
     rule = "FI-13.4"
 
-    def next(self, asked: tuple[int, ...]) -> Step[IslandTable]:
-        return ReactAfter(asked)
+    def ask(self, asked: tuple[int, ...]) -> Steps:
+        return REACT_AFTER[asked]
 
     def tell(self, table: IslandTable, given: object) -> list[Event]:
         return told(table, self.asked[0], given)
@@ -256,7 +254,7 @@ class UseDie(Do[IslandTable]):
             return SEEK_CAVE
         if table.die == 1:
             return then(TakeFireball(table.turn, ON_DIE))
-        return then(MoveAhead(table.die), AFTER_MOVE)
+        return MOVE_BY[table.die]
 
 
 # -- caves
@@ -313,7 +311,7 @@ def _cave_found(table: IslandTable) -> int:
     if table.die > CAVES:
         return here
     goal = cave(table.die)
-    return here if table.occupied(table.turn) >> goal & 1 else goal
+    return here if goal in table.occupied(table.turn) else goal
 
 
 # -- the end of the turn
@@ -325,8 +323,6 @@ class TurnsBetween(Do[IslandTable]):
     rule = "FI-14.7"
 
     def do(self, table: IslandTable) -> Steps:
-        if table.house.another_turn == "own_turn":
-            return ()
         table.moment = "between"
         others = asked(table, table.turn, (ANOTHER_TURN,))
         return then(TurnBetween(others)) if others else ()
@@ -338,8 +334,8 @@ class TurnBetween(ReactWith):
     rule = "FI-14.7"
     card = ANOTHER_TURN
 
-    def next(self, asked: tuple[int, ...]) -> Step[IslandTable]:
-        return TurnBetween(asked)
+    def ask(self, asked: tuple[int, ...]) -> Steps:
+        return then(TurnBetween(asked))
 
     def answered(self, table: IslandTable, move: Value) -> Steps:
         seat = self.asked[0]
@@ -364,7 +360,7 @@ class OwedTurns(Do[IslandTable]):
         if not table.owed[self.seat]:
             return ()
         table.owed[self.seat] = table.owed[self.seat] - 1
-        return then(PlayTurn(self.seat))
+        return AGAIN[self.seat]
 
 
 class EndOfTurn(Do[IslandTable]):
@@ -373,20 +369,30 @@ class EndOfTurn(Do[IslandTable]):
     rule = "FI-3.7"
 
     def do(self, table: IslandTable) -> Steps:
-        return then(TURNS_BETWEEN, OwedTurns(table.turn))
+        if table.house.another_turn == "any_turn":
+            return AFTER_TURN_OF[table.turn]
+        return OWED_TURNS[table.turn] if table.owed[table.turn] else ()
 
 
 NEXT_TURN: Final = NextTurn()
+TURN_OF: Final = [then(PlayTurn(seat), NEXT_TURN) for seat in range(4)]
+AGAIN: Final = [then(PlayTurn(seat)) for seat in range(4)]
 PREPARE: Final = then(Prepare())
 BEFORE_ROLL: Final = then(BeforeRoll())
 AFTER_ROLL: Final = then(AfterRoll())
-AFTER_MOVE: Final = AfterMove()
+REACT_BEFORE: Final[dict[tuple[int, ...], Steps]] = {
+    row: then(ReactBefore(row)) if row else () for row in ROWS
+}
+REACT_AFTER: Final[dict[tuple[int, ...], Steps]] = {row: then(ReactAfter(row)) if row else () for row in ROWS}
+MOVE_BY: Final = [then(MoveAhead(count), AfterMove()) for count in range(FARTHEST + 1)]
 ROLL_AND_USE: Final = then(Die(), AfterRoll(), UseDie())
 MOVE_INSTEAD: Final = then(AfterRoll(), MoveInstead())
 SEEK_CAVE: Final = then(FindCave())
 LOSE_TURN: Final = fall_away_to(PUSH_BACK)
 """What a turn still had before its end falls away [FI-11.12]."""
 TURNS_BETWEEN: Final = TurnsBetween()
+OWED_TURNS: Final = [then(OwedTurns(seat)) for seat in range(4)]
+AFTER_TURN_OF: Final = [then(TURNS_BETWEEN, OwedTurns(seat)) for seat in range(4)]
 TURN: Final = then(BeforeRoll(), TakeDie(), PUSH_BACK, WordAfterMove(), CloseTurn(), EndOfTurn())
 STAND_UP: Final = then(LastWord(), CloseTurn(), EndOfTurn())
 GAME: Final = then(DealCards(), RollForFirst())

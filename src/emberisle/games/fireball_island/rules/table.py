@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import permutations
 from typing import Final, Literal
 
 from emberisle.games.fireball_island.rules.board import (
     BLIND_CAVE,
     BOARDS,
-    BRIDGES,
     DOCK,
     NOWHERE,
     POINT,
@@ -19,7 +19,7 @@ from emberisle.games.fireball_island.rules.board import (
 )
 from emberisle.games.fireball_island.rules.cards import DECK, FULL_HAND
 from emberisle.games.fireball_island.rules.house import House
-from emberisle.games.fireball_island.rules.marbles import REACH
+from emberisle.games.fireball_island.rules.marbles import WAYS
 from emberisle.games.fireball_island.rules.moves import Walk
 from emberisle.games.fireball_island.rules.walks import Going, as_walk, walks
 from emberisle.kernel.steps import Step
@@ -35,11 +35,13 @@ REMEMBERED_TRACK: Final = 24
 
 Moment = Literal["first", "before", "after", "move", "end", "between"]
 """Who begins; before or after the roll; the move; the end of the turn, and what may come between two."""
-ALL_BRIDGES: Final = sum([1 << bridge for bridge in BRIDGES])
-OTHERS: Final = {
-    seats: tuple([(*range(seat + 1, seats), *range(seat)) for seat in range(seats)]) for seats in (2, 3, 4)
-}
+OTHERS: Final = [[(*range(seat + 1, seats), *range(seat)) for seat in range(seats)] for seats in range(5)]
 """For each number of seats and each seat the others, clockwise."""
+FROM_FIRST: Final = [[(seat, *row) for seat, row in enumerate(rows)] for rows in OTHERS]
+TO_LAST: Final = [[(*row, seat) for seat, row in enumerate(rows)] for rows in OTHERS]
+"""The same with the seat itself, at the beginning and at the end."""
+ROWS: Final = [row for length in range(5) for row in permutations(range(4), length)]
+"""All rows of seats that can be asked one after the other, that of nobody first."""
 
 
 @dataclass(eq=False)
@@ -121,23 +123,19 @@ class IslandTable(Table):
         """Clockwise from the next seat."""
         return OTHERS[self.seats][seat]
 
-    def occupied(self, seat: int) -> int:
-        """Where others than this seat are, a bit for each place."""
-        places = 0
-        for other in OTHERS[self.seats][seat]:
-            places = places | 1 << self.places[other]
-        return places
+    def occupied(self, seat: int) -> tuple[int, ...]:
+        """Where others than this seat are."""
+        places = self.places
+        return (*places[seat + 1 :], *places[:seat])
 
     def walks(self, count: int) -> tuple[Walk, ...]:
         """Where the piece whose turn it is can go by so many spaces."""
         seat = self.turn
-        occupied = self.occupied(seat)
-        stops = ALL_BRIDGES & ~occupied  # [FI-8.2]
-        if self.jewel_at == POINT:
-            stops = stops | 1 << POINT  # [FI-6.1], and a space like any other later [FI-6.6]
+        point = self.jewel_at == POINT  # a space like any other later [FI-6.6]
         dock = self.jewel_owner == seat or self.house.dock == "anyone"
-        thief = self.jewel_place() if on_trail(self.jewel_place()) else NOWHERE  # [FI-12.2]
-        return walks(self.board, self.places[seat], count, occupied, stops, dock, thief)
+        jewel = self.jewel_place()
+        thief = jewel if on_trail(jewel) else NOWHERE  # [FI-12.2]
+        return walks(self.board, self.places[seat], count, self.occupied(seat), point, dock, thief)
 
     def ways_back(self, count: int) -> tuple[Walk, ...]:
         """Where a card can push the piece whose turn it is [FI-14.13], an empty bridge at most [FI-14.15].
@@ -149,13 +147,10 @@ class IslandTable(Table):
         if not on_trail(place):
             return ()
         forced = self.tracks[seat][::-1] if self.house.back == "retrace" else ()
-        occupied = self.occupied(seat)
-        stops = ALL_BRIDGES & ~occupied
-        point = 1 << POINT if self.jewel_at == POINT else 0
-        if self.house.back_gains == "everything":
-            going = Going(self.board, occupied, stops | point, False, False, NOWHERE)  # [FI-6.1]
-        else:
-            going = Going(self.board, occupied, stops, False, False, NOWHERE, closed=point)  # [FI-14.16]
+        point = self.jewel_at == POINT
+        gains = self.house.back_gains == "everything"
+        closed = (POINT,) if point and not gains else ()  # [FI-14.16]
+        going = Going(self.board, self.occupied(seat), point and gains, closed=closed)
         return tuple([as_walk(path) for path in going.walks(place, count, forced)])
 
     def jewel_place(self) -> int:
@@ -168,8 +163,8 @@ class IslandTable(Table):
 
     def targets_of(self, way: str) -> list[int]:
         """Whom a Fireball on this way can hit."""
-        reach = REACH[way]
-        return [seat for seat in range(self.seats) if reach >> self.places[seat] & 1]
+        found = WAYS[way].found
+        return [seat for seat in range(self.seats) if found[self.places[seat]] != NOWHERE]
 
     def targets(self) -> tuple[int, ...]:
         """Whom the Fireball that is about to roll can hit."""

@@ -7,6 +7,7 @@ from typing import Final
 from emberisle.games.fireball_island.rules.board import (
     DARK,
     DOCK,
+    FARTHEST,
     NAMES,
     POINT,
     SPACES,
@@ -14,14 +15,11 @@ from emberisle.games.fireball_island.rules.board import (
     WATER,
     on_trail,
 )
-from emberisle.games.fireball_island.rules.cards import FAKE_JEWEL
-from emberisle.games.fireball_island.rules.drawing import DrawCard, FillHand
-from emberisle.games.fireball_island.rules.fireballs import AS_BONUS, TakeFireball
+from emberisle.games.fireball_island.rules.drawing import DrawCard
+from emberisle.games.fireball_island.rules.jewel import CAPTURE, PICK_UP, PassOwner, TakeToken
 from emberisle.games.fireball_island.rules.moves import Walk
-from emberisle.games.fireball_island.rules.playing import ReactWith, play_card
 from emberisle.games.fireball_island.rules.refusals import refuse_back, refuse_walk
 from emberisle.games.fireball_island.rules.table import (
-    HELD,
     NO_TOKEN,
     NOBODY,
     REMEMBERED_TRACK,
@@ -31,6 +29,9 @@ from emberisle.games.fireball_island.rules.table import (
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.steps import GAME_OVER, Ask, Do, Event, Refusal, Step, then
 from emberisle.kernel.values import Value
+
+DRAWN: Final = 9
+"""Of how many walks, drawn at random, a playout takes the best: with fewer a game takes many more turns."""
 
 
 class MoveAhead(Do[IslandTable]):
@@ -46,7 +47,7 @@ class MoveAhead(Do[IslandTable]):
 
     def do(self, table: IslandTable) -> Steps:
         table.moment = "move"
-        return then(ChooseWalk(self.count)) if table.walks(self.count) else ()
+        return CHOOSE_WALK[self.count] if table.walks(self.count) else ()
 
 
 class ChooseWalk(Ask[IslandTable]):
@@ -64,22 +65,35 @@ class ChooseWalk(Ask[IslandTable]):
         return table.walks(self.count)
 
     def sample(self, table: IslandTable, luck: Luck) -> object:
-        """The best of three walks at random: without any aim a game takes some ten thousand turns."""
+        """The best of some walks at random: without any aim a game takes some ten thousand turns."""
+        return self.best_of(DRAWN, table, luck)
+
+    def go(self, table: IslandTable, luck: Luck) -> Steps:
+        return self._set_off(table, self.best_of(DRAWN, table, luck))
+
+    def best_of(self, number: int, table: IslandTable, luck: Luck) -> Walk:
+        """That which leads nearest to where the player wants to be, of so many drawn at random."""
         walks = table.walks(self.count)
-        goal = table.goal(table.turn)
-        far = table.board.far
+        if len(walks) == 1:
+            return walks[0]
+        away = table.board.towards[table.goal(table.turn)]
         best = walks[luck.below(len(walks))]
-        for _ in range(2):
+        least = away[best.places[-1]]
+        for _ in range(number - 1):
             other = walks[luck.below(len(walks))]
-            if far[other.places[-1]][goal] < far[best.places[-1]][goal]:
+            if away[other.places[-1]] < least:
                 best = other
+                least = away[best.places[-1]]
         return best
 
     def tell(self, table: IslandTable, given: Walk) -> list[Event]:
         return [Event("FI-3.1", "walked", (table.turn, given.path))]
 
     def take(self, table: IslandTable, given: Walk) -> Steps:
-        set_off(table, given, backwards=False)
+        return self._set_off(table, given)
+
+    def _set_off(self, table: IslandTable, walk: Walk) -> Steps:
+        set_off(table, walk, backwards=False)
         return WALK_ON
 
     def refuse(self, table: IslandTable, move: Value) -> Refusal:
@@ -107,7 +121,10 @@ class WalkOn(Do[IslandTable]):
         if _barred(table):
             _step_back(table)
         walk, before = table.walk, table.walked
+        jewel = table.jewel_place()
         for number, place in enumerate(walk, start=1):
+            if place != jewel and place != STEP and place != DOCK:
+                continue  # there is nothing to take
             if _bars(table, place):
                 _come_to(table, walk, number - 1, before)
                 return WALK_ON
@@ -147,7 +164,7 @@ def _open_way(table: IslandTable) -> tuple[int, ...]:
     """The way that was gone, up to its last open space."""
     occupied = table.occupied(table.turn)
     last = len(table.walked)
-    while occupied >> table.walked[last - 1] & 1:
+    while table.walked[last - 1] in occupied:
         last = last - 1
     return table.walked[:last]
 
@@ -165,118 +182,6 @@ def _found(table: IslandTable, seat: int, place: int) -> list[Step[IslandTable]]
     if owner not in (NOBODY, seat) and table.places[owner] == place and on_trail(place):
         found.append(PassOwner(owner))
     return found
-
-
-class TakeToken(Do[IslandTable]):
-    """Whoever lands on or passes Witchlord Step takes a token, once in a game [FI-5.2]."""
-
-    rule = "FI-5.1"
-
-    def tell(self, table: IslandTable, given: object) -> list[Event]:
-        fitted = [Event("FI-5.4", "fitted", (table.turn,))] if table.jewel_owner == table.turn else []
-        return [Event(self.rule, "token", (table.turn,)), *fitted]
-
-    def do(self, table: IslandTable) -> Steps:
-        table.tokens[table.turn] = HELD
-        return ()
-
-
-# -- the jewel
-
-
-class CaptureJewel(Do[IslandTable]):
-    """Whoever moves onto Vul-Kar Point takes the jewel, fills the hand, rolls a Fireball, plays on."""
-
-    rule = "FI-6.2"
-
-    def tell(self, table: IslandTable, given: object) -> list[Event]:
-        return [
-            Event(self.rule, "captured", (table.turn,)),
-            Event("FI-6.5", "bonus_turns", (table.turn, table.house.bonus_turns)),
-            *_fitted(table),
-        ]
-
-    def do(self, table: IslandTable) -> Steps:
-        seat = table.turn
-        table.jewel_at = NOBODY
-        table.jewel_owner = seat
-        table.owed[seat] = table.owed[seat] + table.house.bonus_turns
-        return then(FillHand(seat, "FI-6.3"), TakeFireball(seat, AS_BONUS))
-
-
-def _fitted(table: IslandTable) -> list[Event]:
-    """The new owner has a token to fit the jewel into."""
-    return [Event("FI-5.4", "fitted", (table.turn,))] if table.tokens[table.turn] == HELD else []
-
-
-class PickUpJewel(Do[IslandTable]):
-    """The first to move onto or pass the space where the jewel lies captures it."""
-
-    rule = "FI-11.10"
-
-    def tell(self, table: IslandTable, given: object) -> list[Event]:
-        return [Event(self.rule, "picked_up", (table.turn, NAMES[table.jewel_at])), *_fitted(table)]
-
-    def do(self, table: IslandTable) -> Steps:
-        table.jewel_at = NOBODY
-        table.jewel_owner = table.turn
-        return ()
-
-
-class PassOwner(Do[IslandTable]):
-    """Who passes the owner of the jewel takes it, unless it is a fake."""
-
-    rule = "FI-12.1"
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def do(self, table: IslandTable) -> Steps:
-        if table.hands[self.owner] and table.may_come(FAKE_JEWEL):
-            return then(ShowFake((self.owner,)))
-        return then(StealJewel())
-
-
-class ShowFake(ReactWith):
-    """The owner keeps the jewel with a Fake Jewel!, and the thief moves on without."""
-
-    rule = "FI-14.2"
-    card = FAKE_JEWEL
-
-    def next(self, asked: tuple[int, ...]) -> Step[IslandTable]:
-        return ShowFake(asked)
-
-    def passed(self, table: IslandTable) -> Steps:
-        return then(StealJewel())
-
-    def answered(self, table: IslandTable, move: Value) -> Steps:
-        owner = self.asked[0]
-        return play_card(table, owner, FAKE_JEWEL, then(KeepJewel()), then(PassOwner(owner)))
-
-
-class KeepJewel(Do[IslandTable]):
-    """It was a fake: the owner keeps the jewel."""
-
-    rule = "FI-14.2"
-
-    def tell(self, table: IslandTable, given: object) -> list[Event]:
-        return [Event(self.rule, "kept", (table.jewel_owner, table.turn))]
-
-    def do(self, table: IslandTable) -> Steps:
-        return ()
-
-
-class StealJewel(Do[IslandTable]):
-    """The jewel changes its owner."""
-
-    rule = "FI-12.1"
-
-    def tell(self, table: IslandTable, given: object) -> list[Event]:
-        return [Event(self.rule, "stole", (table.turn, table.jewel_owner)), *_fitted(table)]
-
-    def do(self, table: IslandTable) -> Steps:
-        table.jewel_owner = table.turn
-        return ()
 
 
 # -- the end of the way
@@ -299,24 +204,26 @@ class Arrive(Do[IslandTable]):
 
 def _remember_track(table: IslandTable, seat: int) -> None:
     """The spaces by which the piece came; what it was pushed back along is forgotten."""
-    came_by = tuple([place for place in table.walked[:-1] if place < SPACES and place != WATER])
+    came_by = [place for place in table.walked[:-1] if place < SPACES and place != WATER]
     track = table.tracks[seat]
     if table.backwards:
         track = track[: max(len(track) - len(came_by), 0)]
-    elif table.walked[0] < SPACES and table.walked[0] != WATER:
-        track = (*track, *came_by)
-    else:
-        track = came_by
-    table.tracks[seat] = _since_turning(track, table.walked[-1])[-REMEMBERED_TRACK:]
+        came_by.clear()
+    elif table.walked[0] >= SPACES or table.walked[0] == WATER:
+        track = ()
+    table.tracks[seat] = since_turning(track, [*came_by, table.walked[-1]])[-REMEMBERED_TRACK:]
 
 
-def _since_turning(track: tuple[int, ...], place: int) -> tuple[int, ...]:
-    """Who turned round came from where they turned: no space twice, and not where one stands."""
-    found: list[int] = []
-    for each in (*track, place):
-        if each in found:
-            del found[: found.index(each) + 1]
-        found.append(each)
+def since_turning(track: tuple[int, ...], places: list[int]) -> tuple[int, ...]:
+    """The track to the last of these places, gone from the end of a track.
+
+    Who turned round came from where they turned: no space twice, and not where one stands.
+    """
+    found = list(track)
+    for place in places:
+        if place in found:
+            del found[: found.index(place) + 1]
+        found.append(place)
     return tuple(found[:-1])
 
 
@@ -389,22 +296,14 @@ class ChooseBack(Ask[IslandTable]):
         return refuse_back(table, move, self.count)
 
 
+CHOOSE_WALK: Final = [then(ChooseWalk(count)) for count in range(FARTHEST + 1)]
 WALK_ON: Final = then(WalkOn())
 ARRIVE: Final = then(Arrive())
-CAPTURE: Final = CaptureJewel()
-PICK_UP: Final = PickUpJewel()
 
 STEPS: Final[tuple[type[Value], ...]] = (
     MoveAhead,
     ChooseWalk,
     WalkOn,
-    TakeToken,
-    CaptureJewel,
-    PickUpJewel,
-    PassOwner,
-    ShowFake,
-    KeepJewel,
-    StealJewel,
     Arrive,
     WinGame,
     MoveBack,

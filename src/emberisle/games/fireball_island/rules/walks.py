@@ -4,26 +4,47 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberisle.games.fireball_island.rules.board import DOCK, NAMES, WATER, Board, is_cave, shared
+from emberisle.games.fireball_island.rules.board import (
+    BRIDGES,
+    DOCK,
+    EVERYWHERE,
+    LONGER_BY,
+    NAMES,
+    NOWHERE,
+    POINT,
+    SHARED,
+    WATER,
+    Board,
+    is_cave,
+    shared,
+)
 from emberisle.games.fireball_island.rules.moves import Walk
+from emberisle.kernel.native import i64
 
 MOST_REMEMBERED: Final = 100_000
 
-_remembered: Final[dict[tuple[object, ...], tuple[Walk, ...]]] = {}
+_remembered: Final[dict[int, Known]] = {}
+_made: Final[dict[tuple[int, ...], Walk]] = {}
 
 
 class Going:
     """A move of so many spaces, as far as the board and the pieces on it decide where it can lead."""
 
     def __init__(
-        self, board: Board, occupied: int, stops: int, caves: bool, dock: bool, thief: int, closed: int = 0
+        self,
+        board: Board,
+        occupied: tuple[int, ...],
+        point: bool,
+        caves: bool = False,
+        dock: bool = False,
+        thief: int = NOWHERE,
+        closed: tuple[int, ...] = (),
     ) -> None:
-        """``occupied``, ``stops`` and ``closed`` are sets of places, one bit each."""
         self.board = board
         self.occupied = occupied
         """Where others stand."""
-        self.stops = stops
-        """Where a move ends: empty bridges, and Vul-Kar Point while the jewel lies there."""
+        self.point = point
+        """Whether a move ends on Vul-Kar Point, as it does while the jewel lies there [FI-6.1]."""
         self.caves = caves
         """Whether caves can be entered."""
         self.dock = dock
@@ -64,20 +85,27 @@ class Going:
 
     def _may_enter(self, path: tuple[int, ...], place: int) -> bool:
         """Not the water, the Dock only with the jewel [FI-9.2], and no cave with a piece in it [FI-7.3]."""
-        if place == WATER or self.closed >> place & 1:
+        if place == WATER or place in self.closed:
             return False
         if place == DOCK:
             return self.dock or self.thief in path[1:]
         return not is_cave(place) or (self.caves and self._open(place))
 
     def _open(self, place: int) -> bool:
-        return not self.occupied >> place & 1 or shared(place)
+        return place not in self.occupied or shared(place)
+
+    def _ends(self, place: int) -> bool:
+        """Whether every move ends here: in a cave, on the Dock and on an empty bridge, whatever is left."""
+        if is_cave(place) or place == DOCK:
+            return True
+        if place == POINT:
+            return self.point
+        return place in BRIDGES and place not in self.occupied
 
     def _enter(self, path: tuple[int, ...], left: int, forced: tuple[int, ...]) -> None:
         """A cave ends the move [FI-7.2], and so does a bridge [FI-8.1] unless one can cross it [FI-8.3]."""
         place = path[-1]
-        ends = is_cave(place) or place == DOCK or self.stops >> place & 1
-        if ends or (left == 0 and self._open(place)):
+        if self._ends(place) or (left == 0 and self._open(place)):
             self.found.append(path[1:])
         else:
             self._go_on(path, left, forced)
@@ -91,30 +119,66 @@ class Going:
             self.short.append(path[1:last])
 
 
+class Known:
+    """Moves that are remembered, since the same come up again and again."""
+
+    def __init__(self, moves: tuple[Walk, ...], depend: bytes) -> None:
+        self.moves = moves
+        self.depend = depend
+        """For every place whether a piece there would change them."""
+
+
 def walks(
-    board: Board, origin: int, count: int, occupied: int, stops: int, dock: bool, thief: int
+    board: Board, origin: int, count: int, occupied: tuple[int, ...], point: bool, dock: bool, thief: int
 ) -> tuple[Walk, ...]:
-    """The moves of a piece with this count, remembered, since the same come up again and again."""
-    near = board.near[origin][count]
-    if occupied & near:
-        near = board.around[origin][count]
-    key = (
-        board.joined,
-        origin,
-        count,
-        occupied & near,
-        stops & near,
-        dock,
-        thief if near >> DOCK & 1 else -1,
-    )
+    """The moves of a piece with this count.
+
+    Others can be passed: who does not stand where a move would end does not matter.
+    """
+    alone = _known(board, origin, count, (), point, dock, thief)
+    for place in occupied:
+        if alone.depend[place]:
+            return _known(board, origin, count, occupied, point, dock, thief).moves
+    return alone.moves
+
+
+def _known(
+    board: Board, origin: int, count: int, occupied: tuple[int, ...], point: bool, dock: bool, thief: int
+) -> Known:
+    """What they depend on is one number: the places of others near enough, and all the rest."""
+    away = board.away[origin]
+    within = count + LONGER_BY
+    key: i64 = 0
+    if occupied:
+        for place in sorted(occupied):
+            if away[place] <= within and not SHARED[place]:
+                key = key << 8 | place + 1
+    key = (key << 8 | origin) << 4 | count
+    key = key << 2 | (point and away[POINT] <= within) << 1 | board.joined
+    key = key << 9
+    if away[DOCK] <= within:
+        key = key | (256 if dock else thief + 1)
     known = _remembered.get(key)
     if known is None:
-        if len(_remembered) >= MOST_REMEMBERED:
-            _remembered.clear()
-        paths = Going(board, occupied, stops, True, dock, thief).walks(origin, count)
-        known = _remembered[key] = tuple([as_walk(path) for path in paths])
+        known = _remember(key, Going(board, occupied, point, True, dock, thief), origin, count)
+    return known
+
+
+def _remember(key: int, going: Going, origin: int, count: int) -> Known:
+    if len(_remembered) >= MOST_REMEMBERED:
+        _remembered.clear()
+        _made.clear()
+    paths = going.walks(origin, count)
+    depend = bytearray(len(NAMES))
+    for place in [path[-1] for path in paths] if going.found else EVERYWHERE:
+        depend[place] = not SHARED[place]
+    known = _remembered[key] = Known(tuple([as_walk(path) for path in paths]), bytes(depend))
     return known
 
 
 def as_walk(path: tuple[int, ...]) -> Walk:
-    return Walk(tuple([NAMES[place] for place in path]))
+    """The move along these places, made once: most of them are among many others."""
+    known = _made.get(path)
+    if known is None:
+        known = _made[path] = Walk(tuple([NAMES[place] for place in path]))
+    return known

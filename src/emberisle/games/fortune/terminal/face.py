@@ -82,7 +82,7 @@ class FortuneFace(Face):
 
     def __init__(self, game: Game, names: tuple[str, ...]) -> None:
         super().__init__(game, names)
-        self.house = house_of(game.header.options)
+        self.house = house_of(game.house)
         self.picked: set[int] = set()
         self.dice: list[Die] = []
 

@@ -11,6 +11,7 @@ from emberisle.games.wildfire.rules.scenario import set_table
 from emberisle.games.wildfire.rules.table import Laid, Steps, WildfireTable, fresh_table
 from emberisle.games.wildfire.rules.view import view_of
 from emberisle.games.wildfire.rules.words import TEXTS
+from emberisle.kernel.errata import Erratum
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.ruleset import Option, Ruleset
 from emberisle.kernel.texts import Texts
@@ -26,7 +27,8 @@ class Wildfire(Ruleset[WildfireTable]):
 
     id = "wildfire"
     title = "Wildfire Dominoes"
-    version = 2  # where numbers are called, the hub is pressed for Wildfires all the same
+    version = 2
+    errata = (Erratum("hub_for_wildfires", 2, "WF-11.3", option="hub", before={"called": "all_called"}),)
     fewest = 2  # to eight players [WF-1.1]
     most = 8
     fewest_points_win = True  # [WF-1.7]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from emberisle.games.wildfire.rules.fits import doubles_owed, ends_to_play, ways
 from emberisle.games.wildfire.rules.flames import is_called
@@ -124,11 +125,14 @@ def unfit_in_words(table: WildfireTable, seat: int | None, language: str = "en")
     """On a seat's own turn, the tiles in its hand that fit nowhere, each with its reason and clause."""
     if seat != table.turn or table.shown or NOTHING in table.shows or not table.chain:
         return {}
-    texts = texts_in(language)
     found: dict[str, str] = {}
     for tile in table.hands[seat]:
         if not any(ways(table, tile, end) for end in ends_to_play(table)):
             why = why_unfit(table, tile)
-            reason = texts.say(f"refusals.{why.key}", why.facts)
-            found[TILES[tile].name] = f"{reason} [{why.rule}]"
+            found[TILES[tile].name] = _reason(why.rule, why.key, why.facts, language)
     return found
+
+
+@lru_cache(4096)
+def _reason(rule: str, key: str, facts: tuple[object, ...], language: str) -> str:
+    return f"{texts_in(language).say(f'refusals.{key}', facts)} [{rule}]"

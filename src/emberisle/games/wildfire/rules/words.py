@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from emberisle.games.wildfire.rules.moves import DRAW, PASS, Call, Play
@@ -87,6 +88,7 @@ def plays_in_words(count: int, language: str = "en") -> str:
     return texts_in(language).count("plays", count)
 
 
+@lru_cache(1024)
 def owed_in_words(fire: str, number: int, plays: int, doubles: str, language: str = "en") -> str:
     """What has to be played on an open flame: its tile, its number or -1, how many tiles, which doubles."""
     return texts_in(language).owed(fire, number, plays, doubles)

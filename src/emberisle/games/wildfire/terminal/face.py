@@ -86,7 +86,7 @@ class WildfireFace(Face):
 
     def __init__(self, game: Game, names: tuple[str, ...]) -> None:
         super().__init__(game, names)
-        self.calls_knocks = game.header.options.get("knocking") == "called"
+        self.calls_knocks = game.house["knocking"] == "called"
         self.tile = ""
         self.end = ""
         self.flame = False

@@ -73,7 +73,8 @@ def _score(scene: Scene, seat: int, widest: int, width: int) -> Text:
     row = Text(mark, style=Style(color=EMBER, bold=True))
     row.append(set_cell_size(scene.names[seat], widest), Style(color=colour, bold=on_turn))
     row.append(f"{view.totals[seat]:>5}", Style(color="#f3e3c3", bold=True))
-    row.append(" pts " if width >= 60 else " ", FAINT)
+    unit = " pt  " if view.totals[seat] == 1 else " pts "
+    row.append(unit if width >= 60 else " ", FAINT)
     row.append_text(_tiles(held(view)[seat], 14 if width >= 60 else 0))
     row.append_text(_known(view, seat))
     row.truncate(width - 1, overflow="ellipsis")

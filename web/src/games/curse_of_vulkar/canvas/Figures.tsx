@@ -32,21 +32,10 @@ export function Figures(props: Props) {
   return here.map((figure) => <Piece key={figure.number} figure={figure} {...props} />);
 }
 
-function Piece({
-  figure,
-  board,
-  relief,
-  figures,
-  spots,
-  show,
-  stage,
-  still,
-  fallen,
-}: Props & { figure: Figure }) {
+function Piece({ figure, board, relief, spots, show, stage, still, fallen }: Props & { figure: Figure }) {
   const { number, place } = figure;
   const spot = spots.get(number);
   const rest = useMemo(() => restOf(board, relief, figure, spot ?? [0, 0]), [board, relief, figure, spot]);
-  const together = figures.filter((other) => other.place === place && !other.lying);
   return (
     <Explorer
       looks={figure.which === null ? figure : { ...figure, name: `${figure.which}: ${figure.player}` }}
@@ -62,7 +51,7 @@ function Piece({
       poses={stage.poses}
       still={still}
       grows={GROWS}
-      row={inCopter(place) ? null : Math.max(0, together.indexOf(figure))}
+      named={!inCopter(place)}
     >
       {figure.heart && <Carried make={heartInHand} at={[0.78, 1.05, 0]} glow={0.7} />}
       {figure.idol && <Carried make={idolInHand} at={[0.2, 0.9, 0.75]} glow={0.1} />}

@@ -5,7 +5,6 @@ import { type Show as AnyShow, type Pose, type Walk, walkOf } from "../../modelI
 import type { Point } from "../../modelIsland/points";
 import type { Relief } from "../../modelIsland/relief";
 import { useActed } from "../../modelIsland/useActed";
-import { stepsOf } from "../act";
 import type { CurseCanvasProps } from "./contract";
 import { type Filmed, filmedOf } from "./filming";
 import { standAt } from "./places";
@@ -26,7 +25,7 @@ export function useShow({ board, film, walk, still, done }: Asked, relief: Relie
   const action = useMemo((): Walk | Filmed | null => {
     if (film !== null) return filmedOf(film, board);
     if (walk === null) return null;
-    const stops = stepsOf(board, walk).map((place) => standAt(board, relief, place));
+    const stops = walk.path.map((place) => standAt(board, relief, place));
     const from = stage.poses.get(walk.figure) ?? { at: stops[0] ?? [0, 0, 0], turn: 0, tip: 0 };
     return walkOf(walk.figure, from, stops);
   }, [board, film, walk, relief, stage]);

@@ -62,7 +62,7 @@ function MarkShown({ mark, choosing, chosen, advised }: MarkProps) {
       className="cv-mark"
       role="button"
       tabIndex={0}
-      aria-label={mark.label}
+      aria-label={mark.spoken}
       aria-pressed={chosen}
       data-mark={mark.key}
       data-look={mark.look}

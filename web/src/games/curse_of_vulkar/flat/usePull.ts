@@ -18,6 +18,8 @@ interface Held {
   pointer: number;
   pit: string;
   from: Pixel;
+  /** Where the Ember was when the hand took it: as the page makes room, the map may move under the hand. */
+  ember: Pixel;
   /** Where the hand is, once it has moved. */
   hand: Pixel | null;
   /** Whether the Ember was one of several, and has been chosen. */
@@ -43,7 +45,7 @@ export function usePull(props: Props): boolean {
       const { aiming, choosing } = latest.current;
       const mark = choosing.marks.find(({ look, goal }) => look === "pit" && goal === held?.pit);
       if (aiming?.pit === held.pit) {
-        pull = pullOf(held.hand, element, aiming);
+        pull = pullOf(held, held.hand, element, aiming);
         if (pull !== null) aiming.change(pull);
       } else if (mark !== undefined && !held.chosen) {
         held.chosen = true;
@@ -56,7 +58,9 @@ export function usePull(props: Props): boolean {
         held === null && event.button === 0 ? pitUnder(event.target as Element, latest.current) : null;
       if (pit === null) return;
       event.stopPropagation(); // the map would be dragged along
-      held = { pointer: event.pointerId, pit, from: at(event), hand: null, chosen: false };
+      const from = at(event);
+      const ember = emberOf(pit, element, latest.current) ?? from;
+      held = { pointer: event.pointerId, pit, from, ember, hand: null, chosen: false };
       element.setPointerCapture(event.pointerId);
       setHolds(true);
     };
@@ -103,10 +107,16 @@ function pitUnder(target: Element, { aiming, choosing }: Props): string | null {
   return choosing.marks.find((mark) => mark.look === "pit" && mark.key === key)?.goal ?? null;
 }
 
-function pullOf(hand: Pixel, svg: SVGSVGElement, { at, aim, scale, turns }: Aiming): Aim | null {
+/** Where the Ember of a pit is seen. */
+function emberOf(pit: string, svg: SVGSVGElement, { aiming, choosing }: Props): Pixel | null {
+  const mark = choosing.marks.find(({ look, goal }) => look === "pit" && goal === pit);
+  const spot = aiming?.pit === pit ? aiming.at : mark?.at;
   const placed = svg.getScreenCTM();
-  if (placed === null) return null;
-  const ember = new DOMPoint(at[0], at[1]).matrixTransform(placed);
+  return spot && placed ? new DOMPoint(...spot).matrixTransform(placed) : null;
+}
+
+function pullOf({ ember }: Held, hand: Pixel, svg: SVGSVGElement, aiming: Aiming): Aim | null {
+  const { aim, scale, turns } = aiming;
   const pull = pulled(ember, hand, fullPull(svg.clientWidth, svg.clientHeight), scale);
   return pull === null || turns ? pull : { ...pull, direction: aim.direction };
 }

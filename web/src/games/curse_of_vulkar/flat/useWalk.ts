@@ -3,14 +3,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useClock } from "../../clock";
 import type { Ring } from "../../scene";
-import { stepsOf, TIGER, type WalkShown } from "../act";
+import { TIGER, type WalkShown } from "../act";
 import type { Figure } from "../figures";
-import type { CurseBoard, CurseView } from "../types";
+import type { CurseView } from "../types";
 
 const STEP = 210;
 
 interface Props {
-  board: CurseBoard;
   table: CurseView;
   figures: Figure[];
   walk: WalkShown | null;
@@ -20,7 +19,7 @@ interface Props {
 
 /** The figures and the table as they stand at this moment. */
 export function useWalk(props: Props): Pick<Props, "figures" | "table"> {
-  const { board, figures, table, walk } = props;
+  const { figures, table, walk } = props;
   const clock = useClock();
   const [place, setPlace] = useState<string | null>(null);
   const latest = useRef(props);
@@ -28,7 +27,7 @@ export function useWalk(props: Props): Pick<Props, "figures" | "table"> {
   useEffect(() => {
     if (walk === null) return;
     const { sound, done } = latest.current;
-    const path = stepsOf(board, walk);
+    const { path } = walk;
     const waiting = path.slice(1).map((next, at) =>
       clock.after(at * STEP, () => {
         setPlace(next);
@@ -40,7 +39,7 @@ export function useWalk(props: Props): Pick<Props, "figures" | "table"> {
       for (const callOff of waiting) callOff();
       setPlace(null);
     };
-  }, [board, walk, clock]);
+  }, [walk, clock]);
   if (walk === null || place === null) return { figures, table };
   if (walk.figure === TIGER) return { figures, table: { ...table, tiger: place } };
   const moved = figures.map((figure) => (figure.number === walk.figure ? { ...figure, place } : figure));

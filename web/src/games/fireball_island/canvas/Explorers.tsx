@@ -39,7 +39,6 @@ function Piece({ figure, board, relief, figures, show, stage, still }: Props & {
       acted={(now) => actedPose(show, figure.seat, now, relief)}
       poses={stage.poses}
       still={still}
-      row={figures.filter(({ place }) => place === figure.place).indexOf(figure)}
     >
       {figure.jewel && <Carried make={jewelGeometry} at={[0.75, 1.5, 0]} glow={0.5} />}
       {figure.token && <Carried make={tokenGeometry} at={[-0.72, 1.35, 0]} glow={0.15} upright />}

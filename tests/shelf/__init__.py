@@ -1,0 +1,1 @@
+"""The shelf: recorded matches of every version of every game's rules."""
