@@ -13,7 +13,7 @@ from emberisle.kernel.luck import Luck, QuickLuck
 from emberisle.kernel.notation import write
 from emberisle.kernel.refusals import pointing
 from emberisle.kernel.ruleset import Ruleset
-from emberisle.kernel.steps import Ask, Chance, Event, Refusal, Step, Steps
+from emberisle.kernel.steps import DOES, Ask, Chance, Event, Refusal, Step, Steps
 from emberisle.kernel.table import clone, field_names, same
 from emberisle.kernel.values import Value
 
@@ -151,8 +151,9 @@ class Game:
     def begin(self, steps: Steps[Any]) -> None:
         """Put steps on top of the agenda and do what waits for nobody. In place."""
         put(self.agenda, steps, None)
-        for done in tell_on(self.table, self.agenda):
-            self._keep(done.events)
+        if self.agenda and self.agenda[-1].kind == DOES:
+            for _ in tell_on(self.table, self.agenda, self.agenda.pop(), None, self._kept_story()):
+                pass
 
     def advance(self, given: object) -> Iterator[Done]:
         """Feed one input as ``push`` does, and stop after every step that is done, with what was told of it.
@@ -163,17 +164,10 @@ class Game:
         if self.recording:
             who: object = step.seat(self.table) if isinstance(step, Ask) else CHANCE
             self.entries.append(Entry(who, step.note(given)))
-        events = step.tell(self.table, given)
-        self._keep(events)
-        put(self.agenda, step.take(self.table, given), step)
-        yield Done(step, events)
-        for done in tell_on(self.table, self.agenda):
-            self._keep(done.events)
-            yield done
+        return tell_on(self.table, self.agenda, step, given, self._kept_story())
 
-    def _keep(self, events: list[Event]) -> None:
-        if self.recording:
-            self.story.extend(events)
+    def _kept_story(self) -> list[Event] | None:
+        return self.story if self.recording else None
 
     # -- copies, views, guesses
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberisle.games.fortune.rules.dice import handful, handfuls, is_handful, letters
+from emberisle.games.fortune.rules.dice import handfuls, letters, read_handful
 from emberisle.kernel.parts import a_text
 from emberisle.kernel.values import Move, Value
 
@@ -30,7 +30,7 @@ class Roll(Move):
 
     def __init__(self, dice: object) -> None:
         self.dice = a_text(self, "dice", dice)
-        self.number = handful(self.dice) if is_handful(self.dice) else -1
+        self.number = read_handful(self.dice)
 
     def parts(self) -> tuple[object, ...]:
         """Written out, as one of these is looked for among a hundred."""
@@ -42,7 +42,7 @@ class Fill(Move):
 
     def __init__(self, dice: object) -> None:
         self.dice = a_text(self, "dice", dice)
-        self.number = handful(self.dice) if is_handful(self.dice) else -1
+        self.number = read_handful(self.dice)
 
     def parts(self) -> tuple[object, ...]:
         """Written out, as one of these is looked for among a hundred."""
