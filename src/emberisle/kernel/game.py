@@ -190,16 +190,16 @@ class Game:
 
     def view(self, seat: int | None = None) -> View:
         self._check_seat(seat)
-        step = self.step
+        step, to_move = self.step, self.to_move
         return View(
             game=self.ruleset.id,
             seat=seat,
-            to_move=self.to_move,
+            to_move=to_move,
             question=type(step).__name__ if step is not None else "",
             rule=step.rule if step is not None else "",
-            moves=tuple(self.legal_moves()) if seat is not None and seat == self.to_move else (),
+            moves=self.legal_moves() if seat is not None and seat == to_move else (),
             scores=tuple(self.scores()),
-            over=self.over,
+            over=step is None,
             winners=tuple(self.winners()),
             table=self.ruleset.view(self.table, seat),
         )

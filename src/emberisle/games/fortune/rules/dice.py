@@ -87,7 +87,8 @@ NO_HANDFUL: Final = -1
 
 def handful(letters: str) -> int:
     """The number of a handful in letters, in any order."""
-    return _NUMBERS[together(letters)]
+    known = _NUMBERS.get(letters)
+    return _NUMBERS[together(letters)] if known is None else known
 
 
 def read_handful(text: str) -> int:
