@@ -154,10 +154,9 @@ class Ruleset(Generic[T]):
 
     def sentence(self, event: Event, names: tuple[str, ...], language: str = "en") -> str:
         """An event in words."""
-        texts = self.texts(language)
-        template = texts.texts.get(f"events.{event.what}")
-        if template is not None:
-            return texts.fill(template, event.facts, names)
+        texts, key = self.texts(language), f"events.{event.what}"
+        if key in texts.texts:
+            return texts.say(key, event.facts, names)
         facts = ", ".join([texts.number(fact) for fact in event.facts])
         return f"{event.what.replace('_', ' ').capitalize()}{': ' if facts else ''}{facts}."
 

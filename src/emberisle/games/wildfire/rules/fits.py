@@ -72,10 +72,11 @@ ANY_DOUBLE: Final = ""
 
 def doubles_owed(table: WildfireTable) -> str:
     """Which of the doubles that would match may be laid on the open flame, once its number is known."""
-    if table.lit == NOTHING:
+    lit = table.lit
+    if lit == NOTHING:
         return ANY_DOUBLE
     kind = kind_of_end(table, table.fire)
-    matching = [double for double in DOUBLES if double != table.fire and WAYS[table.lit][double]]
+    matching = [double for double in DOUBLES if double != table.fire and WAYS[lit][double]]
     allowed = [double for double in matching if double_allowed(table, double, kind)]
     if len(allowed) == len(matching):
         return ANY_DOUBLE
