@@ -33,6 +33,10 @@ class Presence:
     now: float
     space: Space = "enough"
 
+    def like(self, before: Presence) -> bool:
+        """Whether only time has passed."""
+        return (self.here, self.watchers, self.space) == (before.here, before.watchers, before.space)
+
 
 def room_picture(room: Room, presence: Presence, language: str) -> RoomPicture:
     names = room.names(language)
@@ -96,12 +100,13 @@ def you(room: Room, person: str | None, here: AbstractSet[str]) -> You | None:
     """Who somebody is in this room; nobody if he only watches."""
     if person is None or person not in room.people:
         return None
+    chairs = room.chairs_of(person)
     return You(
         person=person,
         name=room.people[person],
         host=person == acting_host(room, here),
-        chairs=room.chairs_of(person),
-        undo=_undoable(room, person),
+        chairs=chairs,
+        undo=undoable(room, chairs),
         may_sit=room.may_sit(person),
         door=_door(room, here) if person == room.host else None,
     )
@@ -113,9 +118,8 @@ def _door(room: Room, here: AbstractSet[str]) -> Door:
     return Door(room.invitation, guests)
 
 
-def _undoable(room: Room, person: str) -> Undoable | None:
-    """What somebody who sits at the table can take back."""
-    chairs = room.chairs_of(person)
+def undoable(room: Room, chairs: list[int]) -> Undoable | None:
+    """What somebody who sits in these chairs can take back."""
     made = room.last_made(chairs)
     if made is None or room.stage != "playing" or not any(room.seats[chair].alive for chair in chairs):
         return None

@@ -35,6 +35,14 @@ class Snapshot(MadeOnce):
             ("room", language), lambda: room_picture.room_picture(self.room, self.presence, language)
         )
 
+    def arranged_like(self, before: Snapshot) -> bool:
+        """Whether all is as it was but for the match, in which no clock runs and no window is open."""
+        room, was = self.room, before.room
+        still = not room.timed and not room.window and not was.window
+        still = still and all(seat.down is None for seat in room.seats)
+        unchanged = room.stage == was.stage and room.arranged_like(was)
+        return still and unchanged and self.presence.like(before.presence)
+
     def picture(self, seat: int | None, language: str) -> Picture | None:
         """The table as this seat, or a spectator, sees it; none before the match."""
         return self._once(("picture", seat, language), lambda: self._picture(seat, language))

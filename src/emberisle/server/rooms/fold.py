@@ -257,7 +257,8 @@ def _undone(room: Room, chair: int, to: int, at: float) -> Room:
         seat = room.seats[made.chair]
         room = seat_in(room, made.chair, replace(seat, spent=max(0.0, seat.spent - made.thought)))
         used = made.thought + (now if mover == made.chair else 0.0)
-    if mover is not None and (made is None or mover != made.chair) and room.seats[mover].alive:
+    others = mover is not None and (made is None or mover != made.chair) and room.seats[mover].alive
+    if mover is not None and others and room.counts_time:
         seat = room.seats[mover]
         room = seat_in(room, mover, replace(seat, spent=seat.spent + now))
     undone = replace(

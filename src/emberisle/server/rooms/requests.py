@@ -80,8 +80,10 @@ def deed_for(
 
 def acting_host(room: Room, here: AbstractSet[str]) -> str:
     """The host, or while he is away the first at the table who is not."""
-    at_table = [seat.person for seat in room.seats if seat.person in here]
-    return next((person for person in (room.host, *at_table) if person in here), room.host) or room.host
+    if room.host in here:
+        return room.host
+    at_table = [seat.person for seat in room.seats if seat.person is not None and seat.person in here]
+    return at_table[0] if at_table else room.host
 
 
 def own(room: Room, person: str | None, chair: int) -> int:

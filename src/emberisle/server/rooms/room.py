@@ -154,9 +154,16 @@ class Room:
     def but(self, **changes: object) -> Room:
         """The room with these fields changed, as ``dataclasses.replace`` makes it, but faster."""
         twin = object.__new__(Room)
-        known = {name: self.__dict__[name] for name in _FIELDS}
-        twin.__dict__.update(known, **changes)
+        twin.__dict__.update(self.__dict__)
+        for name in _CACHED:
+            twin.__dict__.pop(name, None)
+        twin.__dict__.update(changes)
         return twin
+
+    def arranged_like(self, before: Room) -> bool:
+        """Whether nothing but the match has changed since; rooms that follow each other share their parts."""
+        was, now = before.__dict__, self.__dict__
+        return all(was[name] is now[name] for name in _ARRANGED)
 
     # -- the match
 
@@ -200,9 +207,9 @@ class Room:
         """The chairs whose words are still to be shown."""
         return [n for n, seat in enumerate(self.seats) if seat.words_commitment and not seat.words]
 
-    @cached_property
+    @property
     def commitment(self) -> str:
-        return luck.commitment(self.seed)
+        return _commitment(self.seed)
 
     def names(self, language: str) -> tuple[str, ...]:
         """What the players are called, no two alike."""
@@ -261,7 +268,7 @@ class Room:
     def may_take_back(self, made: Made) -> bool:
         """Whether nobody has to be asked: nothing was revealed since, or nobody else could mind."""
         own = self.seats[made.chair].person
-        others = self.others_here(own) | (set() if self.absent_agree else self.others_away(own))
+        others = self.others_here(own) or (not self.absent_agree and self.others_away(own))
         return not others or (made == self.last_made() and not self._revealed)
 
     @cached_property
@@ -287,6 +294,11 @@ class Room:
         """Whether a match is so slow that people need not stay connected."""
         return self.clocks.move is not None and self.clocks.move >= SLOW
 
+    @property
+    def counts_time(self) -> bool:
+        """Whether everybody has so much time for the whole match."""
+        return self.clocks.match is not None
+
     def thinking(self, now: float) -> float:
         """Seconds that the present move has taken so far."""
         if self.stage != "playing":
@@ -311,7 +323,26 @@ class Room:
         return max(0.0, self.clocks.match - self.seats[chair].spent - thinking)
 
 
-_FIELDS: Final = tuple([one.name for one in fields(Room)])
+_commitment: Final = lru_cache(1024)(luck.commitment)
+_CACHED: Final = tuple([name for name, one in vars(Room).items() if isinstance(one, cached_property)])
+_OF_THE_MATCH: Final = frozenset(
+    {
+        "sequence",
+        "touched",
+        "game",
+        "story",
+        "made",
+        "kept",
+        "answers",
+        "showing",
+        "seen",
+        "private_acts",
+        "private_to",
+        "since",
+        "used",
+    }
+)
+_ARRANGED: Final = tuple([one.name for one in fields(Room) if one.name not in _OF_THE_MATCH])
 
 
 @lru_cache(1024)
