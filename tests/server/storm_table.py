@@ -30,7 +30,7 @@ DEEDS: Final[Mapping[str, Sequence[str]]] = {
     "begin": ["begun"],
 }
 """What happens in a room when one of these requests is done."""
-BY_THEMSELVES: Final = ("opened", "came_in", "closed", "left", "returned")
+BY_THEMSELVES: Final = ("opened", "came_in", "closed", "left", "returned", "lapsed")
 """What happens without a request over a connection, besides moves of bots."""
 SOON: Final = 0.05
 """Seconds until somebody who cannot connect tries again."""

@@ -95,6 +95,7 @@ export interface Proposal {
   by: number;
   agreed: number[];
   waiting: number[];
+  lapses_in: number;
 }
 
 export interface RoomPicture {

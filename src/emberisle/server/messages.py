@@ -177,6 +177,8 @@ class Proposal(Struct):
     by: int
     agreed: list[int]
     waiting: list[int]
+    lapses_in: float
+    """Seconds until it no longer stands, as not everybody has answered."""
 
 
 class RoomPicture(Struct):

@@ -126,6 +126,7 @@ export const de: Record<TextKey, string> = {
   host_decides: "Das richtet der Gastgeber ein.",
   seats: "Plätze",
   clock_move: "Zeit für einen Zug",
+  clock_answers: "Zeit zu antworten",
   clock_match: "Zeit für alle Züge",
   clock_react: "Zeit, auf andere zu antworten",
   clock_says: "{label}:",

@@ -121,6 +121,7 @@ export const en = {
   host_decides: "The host arranges this.",
   seats: "Seats",
   clock_move: "Time for a move",
+  clock_answers: "Time to answer",
   clock_match: "Time for all moves",
   clock_react: "Time to react to others",
   clock_says: "{label}:",

@@ -180,6 +180,10 @@ class Answered(Deed, tag="answered", frozen=True):
     agree: bool
 
 
+class Lapsed(Deed, tag="lapsed", frozen=True):
+    """Not everybody answered in time to what was proposed: it no longer stands."""
+
+
 class Spoke(Deed, tag="spoke", frozen=True):
     person: str
     chair: int | None
@@ -212,6 +216,7 @@ AnyDeed = (
     Opened | CameIn | Sat | Stood | BotSeated | Arranged | WordsAdded | WordsCommitted | Sealed
     | WordsRevealed | Reopened | Begun | Played | Undone | Proposed | PauseProposed | Answered | Spoke
     | Paused | Left | Returned | Rematched | Reacted | StoodDown | Closed | DoorSet | Admitted | Removed
+    | Lapsed
 )  # fmt: skip
 
 

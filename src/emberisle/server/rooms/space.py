@@ -8,7 +8,7 @@ from emberisle.server.rooms.refusals import RequestRefused
 from emberisle.server.rooms.room import Room
 from emberisle.server.settings import Settings
 
-_GOES_ON = acts.Played | acts.Closed | acts.Answered | acts.Returned | acts.Removed
+_GOES_ON = acts.Played | acts.Closed | acts.Answered | acts.Lapsed | acts.Returned | acts.Removed
 
 
 def space_in(room: Room, settings: Settings) -> Space:
