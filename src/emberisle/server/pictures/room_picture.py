@@ -60,6 +60,7 @@ def room_picture(room: Room, presence: Presence, language: str) -> RoomPicture:
         proposal=_proposal(room, presence.now),
         watchers=presence.watchers,
         space=presence.space,
+        next_room=room.next_room,
     )
 
 

@@ -212,11 +212,18 @@ class Rematched(Deed, tag="rematched", frozen=True):
     seed: str
 
 
+class MovedOn(Deed, tag="moved_on", frozen=True):
+    """The room is full, and somebody leads the table to a new one."""
+
+    person: str
+    room: str
+
+
 AnyDeed = (
     Opened | CameIn | Sat | Stood | BotSeated | Arranged | WordsAdded | WordsCommitted | Sealed
     | WordsRevealed | Reopened | Begun | Played | Undone | Proposed | PauseProposed | Answered | Spoke
     | Paused | Left | Returned | Rematched | Reacted | StoodDown | Closed | DoorSet | Admitted | Removed
-    | Lapsed
+    | Lapsed | MovedOn
 )  # fmt: skip
 
 

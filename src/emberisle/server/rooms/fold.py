@@ -117,6 +117,8 @@ def _about_people(room: Room, deed: acts.AnyDeed, at: float) -> Room:
             return _arranged(room, deed)
         case acts.Rematched():
             return _rematched(room, deed, at)
+        case acts.MovedOn():
+            return remarked(replace(room, next_room=deed.room), at, "moved_on", person=deed.person)
     raise BadLog(f"{type(deed).__name__} does not happen in an open room")
 
 

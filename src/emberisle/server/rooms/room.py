@@ -155,6 +155,8 @@ class Room:
     """When the clock of the present move was started last."""
     used: float = 0.0
     """Seconds that the present move had taken before the last pause."""
+    next_room: str | None = None
+    """Where the table goes on, as this room is full."""
     said: tuple[Remark, ...] = field(default=(), repr=False)
 
     def but(self, **changes: object) -> Room:
