@@ -103,14 +103,19 @@ class RoomRegistry:
     async def open_room(self, deed: acts.Opened) -> str:
         """A new room under a code of its own."""
         while True:
-            code = self._own_code()
-            try:
-                await self.store.append(Act(code, 1, None, self.settings.now(), acts.serialise(deed)))
-            except Stale:
-                continue
-            return code
+            code = self.own_code()
+            if await self.open_room_at(code, deed):
+                return code
 
-    def _own_code(self) -> str:
+    async def open_room_at(self, code: str, deed: acts.Opened) -> bool:
+        """A new room under this code; says whether there was none yet."""
+        try:
+            await self.store.append(Act(code, 1, None, self.settings.now(), acts.serialise(deed)))
+        except Stale:
+            return False
+        return True
+
+    def own_code(self) -> str:
         """A fresh code of a room that belongs to this process, where several divide the rooms."""
         while True:
             code = new_code()
