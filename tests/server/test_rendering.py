@@ -11,7 +11,7 @@ import pytest
 
 from emberisle.server.live import connections
 from emberisle.server.live.broadcast import BROKEN
-from emberisle.server.pictures import table_picture, window_picture
+from emberisle.server.pictures import room_picture, table_picture
 from emberisle.server.pictures.viewer import viewer_for
 from emberisle.server.rooms.room import Room
 from tests.server.browser import Browser
@@ -44,11 +44,10 @@ def spill_frames(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(table_picture, "picture", painted)
 
 
-def spill_window(patch: pytest.MonkeyPatch) -> None:
-    """What Ben's seat is told of windows cannot be painted."""
-    patch.setattr(
-        window_picture, "open_window", spilt_where(lambda *given: given[1] == BEN, window_picture.open_window)
-    )
+def spill_undo(patch: pytest.MonkeyPatch) -> None:
+    """What Ben is told that he may take back cannot be painted."""
+    painted = spilt_where(lambda *given: given[1] == [BEN], room_picture.undoable)
+    patch.setattr(room_picture, "undoable", painted)
 
 
 def spill_viewer(patch: pytest.MonkeyPatch) -> None:
@@ -66,7 +65,7 @@ def table(base: str) -> Iterator[tuple[Browser, Browser, Browser]]:
         yield ana, ben, watcher
 
 
-@pytest.mark.parametrize("spill", [spill_frames, spill_window, spill_viewer])
+@pytest.mark.parametrize("spill", [spill_frames, spill_undo, spill_viewer])
 def test_news_that_cannot_be_painted_for_one_reach_all_the_others(
     base: str, spill: Spill, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -86,7 +85,7 @@ def test_news_that_cannot_be_painted_for_one_reach_all_the_others(
             assert back.inputs == ana.inputs == watcher.inputs
 
 
-@pytest.mark.parametrize("spill", [spill_window, spill_viewer])
+@pytest.mark.parametrize("spill", [spill_undo, spill_viewer])
 def test_a_welcome_that_cannot_be_painted_is_the_business_of_one_connection(
     base: str, spill: Spill, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -48,4 +48,7 @@ class RateLimits:
     def take(self, address: str) -> bool:
         if len(self._limits) >= MOST_REMEMBERED:
             self._limits = {known: limit for known, limit in self._limits.items() if not limit.full}
-        return self._limits.setdefault(address, RateLimit(*self._rate)).take()
+        limit = self._limits.get(address)
+        if limit is None:
+            limit = self._limits[address] = RateLimit(*self._rate)
+        return limit.take()

@@ -20,7 +20,7 @@ BROKEN: Final = 1011
 LONG: Final = 0.005
 """Seconds of rendering for which others need not wait. A thread takes turns with the loop after as many
 (``sys.getswitchinterval``), so that for less it would only cost."""
-FORGETTING: Final = 0.98
+FORGETTING: Final = 0.9
 
 _RENDERER: Final = ThreadPoolExecutor(1, "renderer")
 """Renders while the loop goes on; more than one thread would only take turns with each other."""
@@ -29,16 +29,23 @@ Make = Callable[[], bytes]
 
 
 class Pace:
-    """How long renderings took lately, by what is rendered: most are short, and some games' are not."""
+    """How long renderings took lately, by what is rendered: most are short, and some games' are not.
+
+    What counts is the time that passed: to ask the system for that of a thread can cost more than rendering
+    does. Of two in a row the shorter counts, as one that was interrupted says nothing.
+    """
 
     def __init__(self) -> None:
+        self._last: defaultdict[object, float] = defaultdict(float)
         self._longest: defaultdict[object, float] = defaultdict(float)
 
     def slow(self, what: object) -> bool:
         return self._longest[what] > LONG
 
     def note(self, what: object, seconds: float) -> None:
-        self._longest[what] = max(seconds, FORGETTING * self._longest[what])
+        surely = min(seconds, self._last[what])
+        self._last[what] = seconds
+        self._longest[what] = max(surely, FORGETTING * self._longest[what])
 
 
 PACE: Final = Pace()
@@ -69,9 +76,9 @@ class Broadcast:
             outbox.put(_one_of(rendering, number))
 
     def _rendered(self, wanted: list[tuple[Outbox, Make]]) -> list[bytes | int]:
-        began = time.thread_time()
+        began = time.perf_counter()
         found = [_attempt(make) for _, make in wanted]
-        self._pace.note(self._what, time.thread_time() - began)
+        self._pace.note(self._what, time.perf_counter() - began)
         return found
 
 

@@ -33,6 +33,10 @@ class Presence:
     now: float
     space: Space = "enough"
 
+    def like(self, before: Presence) -> bool:
+        """Whether only time has passed."""
+        return (self.here, self.watchers, self.space) == (before.here, before.watchers, before.space)
+
 
 def room_picture(room: Room, presence: Presence, language: str) -> RoomPicture:
     names = room.names(language)
@@ -57,9 +61,10 @@ def room_picture(room: Room, presence: Presence, language: str) -> RoomPicture:
         version=None if room.game is None else room.game.header.version,
         round=room.round,
         move_ends=room.left_for_move(presence.now),
-        proposal=_proposal(room),
+        proposal=_proposal(room, presence.now),
         watchers=presence.watchers,
         space=presence.space,
+        next_room=room.next_room,
     )
 
 
@@ -78,14 +83,15 @@ def _chair(room: Room, number: int, name: str, presence: Presence) -> ChairPictu
     )
 
 
-def _proposal(room: Room) -> Proposal | None:
-    waiting = _chairs(room, waited_for(room))
+def _proposal(room: Room, now: float) -> Proposal | None:
+    waiting, lapses_in = _chairs(room, waited_for(room)), room.left_for_answers(now)
     back, pause = room.undo_request, room.pause_request
+    if lapses_in is None:
+        return None
     if back is not None:
-        return Proposal("undo", back.chair, _chairs(room, back.agreed), waiting)
-    if pause is not None:
-        return Proposal("pause", room.chairs_of(pause.person)[0], _chairs(room, pause.agreed), waiting)
-    return None
+        return Proposal("undo", back.chair, _chairs(room, back.agreed), waiting, lapses_in)
+    assert pause is not None
+    return Proposal("pause", room.chairs_of(pause.person)[0], _chairs(room, pause.agreed), waiting, lapses_in)
 
 
 def _chairs(room: Room, people: AbstractSet[str]) -> list[int]:
@@ -96,12 +102,13 @@ def you(room: Room, person: str | None, here: AbstractSet[str]) -> You | None:
     """Who somebody is in this room; nobody if he only watches."""
     if person is None or person not in room.people:
         return None
+    chairs = room.chairs_of(person)
     return You(
         person=person,
         name=room.people[person],
         host=person == acting_host(room, here),
-        chairs=room.chairs_of(person),
-        undo=_undoable(room, person),
+        chairs=chairs,
+        undo=undoable(room, chairs),
         may_sit=room.may_sit(person),
         door=_door(room, here) if person == room.host else None,
     )
@@ -113,9 +120,8 @@ def _door(room: Room, here: AbstractSet[str]) -> Door:
     return Door(room.invitation, guests)
 
 
-def _undoable(room: Room, person: str) -> Undoable | None:
-    """What somebody who sits at the table can take back."""
-    chairs = room.chairs_of(person)
+def undoable(room: Room, chairs: list[int]) -> Undoable | None:
+    """What somebody who sits in these chairs can take back."""
     made = room.last_made(chairs)
     if made is None or room.stage != "playing" or not any(room.seats[chair].alive for chair in chairs):
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from emberisle.server.messages import OpenWindow, Picture, RoomPicture, You
+from emberisle.server.messages import OpenWindow, Picture, RoomPicture, Undoable, You
 from emberisle.server.pictures import room_picture, table_picture, window_picture
 from emberisle.server.pictures.once import MadeOnce
 from emberisle.server.pictures.room_picture import Presence
@@ -35,6 +35,14 @@ class Snapshot(MadeOnce):
             ("room", language), lambda: room_picture.room_picture(self.room, self.presence, language)
         )
 
+    def arranged_like(self, before: Snapshot) -> bool:
+        """Whether all is as it was but for the match, in which no clock runs and no window is open."""
+        room, was = self.room, before.room
+        still = not room.timed and not room.window and not was.window
+        still = still and all(seat.down is None for seat in room.seats)
+        unchanged = room.stage == was.stage and room.arranged_like(was)
+        return still and unchanged and self.presence.like(before.presence)
+
     def picture(self, seat: int | None, language: str) -> Picture | None:
         """The table as this seat, or a spectator, sees it; none before the match."""
         return self._once(("picture", seat, language), lambda: self._picture(seat, language))
@@ -42,6 +50,12 @@ class Snapshot(MadeOnce):
     def own(self, person: str | None, viewer: Viewer, language: str) -> OwnPicture:
         """What one connection alone is shown."""
         return self._once(("own", person, viewer, language), lambda: self._own(person, viewer, language))
+
+    def undoable(self, person: str) -> Undoable | None:
+        """What somebody in the room can take back."""
+        return self._once(
+            ("undoable", person), lambda: room_picture.undoable(self.room, self.room.chairs_of(person))
+        )
 
     def _own(self, person: str | None, viewer: Viewer, language: str) -> OwnPicture:
         return OwnPicture(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -11,10 +11,11 @@ from emberisle.kernel.game import Game
 from emberisle.kernel.table import same
 from emberisle.playback import EventGroup, Stop
 from emberisle.server.game_pages import game_page
-from emberisle.server.messages import Changes, FrameChange, Line, News, Picture, Welcome
+from emberisle.server.messages import Changes, FrameChange, News, Picture, Welcome
 from emberisle.server.pictures import room_picture, table_picture
 from emberisle.server.pictures.differences import changes_between
 from emberisle.server.pictures.once import MadeOnce
+from emberisle.server.pictures.own_frames import own_frames
 from emberisle.server.pictures.seen_table import encode
 from emberisle.server.pictures.snapshot import Snapshot
 from emberisle.server.pictures.story_picture import story_lines
@@ -100,12 +101,26 @@ class Update(MadeOnce):
 
     def _changes(self, person: str | None, shown: Shown, viewer: Viewer, language: str) -> Changes:
         before, after = shown.snapshot, self.after
+        if viewer == shown.viewer and self._only_moved(before):
+            return self._changes_by_a_move(person, before)
         room = self._once(
             ("room", before, language),
             lambda: changes_between(before.room_picture(language), after.room_picture(language), "room"),
         )
         own = changes_between(before.own(person, shown.viewer, language), after.own(person, viewer, language))
         return Changes({**room.set, **own.set}, {**room.splice, **own.splice}, [*room.drop, *own.drop])
+
+    def _only_moved(self, before: Snapshot) -> bool:
+        return self._once(("only moved", before), lambda: self.after.arranged_like(before))
+
+    def _changes_by_a_move(self, person: str | None, before: Snapshot) -> Changes:
+        """What a move changes besides the table: how far the room has come, and what can be taken back."""
+        changes: dict[str, object] = {"room.sequence": self.after.room.public_sequence}
+        if person is not None and person in self.after.room.people:
+            undo = self.after.undoable(person)
+            if undo != before.undoable(person):
+                changes["you.undo"] = undo
+        return Changes(changes)
 
     def _frames(self, shown: Shown, seat: int | None, language: str) -> list[FrameChange]:
         key = ("frames", shown.snapshot, shown.viewer.seat, seat, language)
@@ -123,6 +138,11 @@ class Update(MadeOnce):
             quiet = game_page(game.ruleset.id).frame_ms(())
             return [FrameChange(changes_between(was, now), quiet)]
         assert now is not None
+        if game.ruleset.all_open and was is not None and seat is not None and seat == shown.viewer.seat:
+            seen = shown.snapshot.picture(None, language)
+            assert seen is not None
+            everybody = self._frames(Shown(shown.snapshot, Viewer(None)), None, language)
+            return own_frames(everybody, seen, was, now)
         way = self._way(shown.snapshot, seat, now, language)
         found: list[FrameChange] = []
         for step in way.steps:
@@ -171,14 +191,15 @@ class Update(MadeOnce):
             return self._played.stops
         return self._once(("stops", before), lambda: playback.stops(start or playback.opening(game), game))
 
-    def _story(self, seat: int | None, language: str) -> list[Line]:
+    def _story(self, seat: int | None, language: str) -> Any:
+        """What was told so far: its lines, as they go into a message."""
         game, story = self.after.room.game, self.after.room.story
         if game is None or story is None:
             return []
         names = self.after.room.names(language)
         return self._once(
             ("story", seat, language),
-            lambda: cast(list[Line], story_lines(story, game.ruleset, seat, names, language)),
+            lambda: story_lines(story, game.ruleset, seat, names, language),
         )
 
 

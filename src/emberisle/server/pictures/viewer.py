@@ -40,6 +40,8 @@ def _asked_next(room: Room, chairs: list[int]) -> int | None:
 
 def still_lifted(before: Room, after: Room, person: str | None, lifted: int | None) -> int | None:
     """The chair whose curtain stays lifted: it falls after a turn or an answer, and with another match."""
+    if lifted is None:
+        return None
     chairs = after.chairs_of(person)
     asked = _asked_next(before, chairs)
     same = before.match == after.match and asked == _asked_next(after, chairs)

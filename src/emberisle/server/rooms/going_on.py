@@ -13,7 +13,7 @@ from emberisle.server.game_pages import game_page
 from emberisle.server.rooms.acts import Closed, Played
 from emberisle.server.rooms.progress import Input, Progress
 from emberisle.server.rooms.remarks import remarked
-from emberisle.server.rooms.room import Room
+from emberisle.server.rooms.room import Room, Seat
 from emberisle.server.rooms.story import told_so_far
 from emberisle.store.store import Act
 
@@ -82,20 +82,17 @@ class _Walk:
             self._take(move)
         last = moves[-1].act
         room = self._room
-        seats = [
-            seat if (seat.spent, seat.owed) == (spent, owed) else replace(seat, spent=spent, owed=owed)
-            for seat, spent, owed in zip(room.seats, self._spent, self._owed, strict=True)
-        ]
         found = room.but(
             sequence=last.sequence,
             touched=last.at,
             private_to=None,
-            seats=tuple(seats),
+            seats=self._seats(),
             game=self._game,
             story=self._story or told_so_far(self._game),
             made=self._made,
             kept=self._kept,
             undo_request=None,
+            undo_refused=frozenset(),
             pause_request=None,
             answers={},
             showing=self._showing,
@@ -106,6 +103,14 @@ class _Walk:
         for act, chair in self._clocks:
             found = remarked(found, act.at, "clock", chair)
         return found
+
+    def _seats(self) -> tuple[Seat, ...]:
+        seats = self._room.seats
+        times = list(zip(self._spent, self._owed, strict=True))
+        if times == [(seat.spent, seat.owed) for seat in seats]:
+            return seats
+        found = zip(seats, times, strict=True)
+        return tuple([replace(seat, spent=spent, owed=owed) for seat, (spent, owed) in found])
 
     def _take(self, move: Move) -> None:
         before = self._game
@@ -124,7 +129,8 @@ class _Walk:
         act, deed = move.act, move.deed
         thinking = self._thinking(act.at)
         if isinstance(deed, Played):
-            self._spent[deed.chair] += self._owed[deed.chair] if deed.by == "bot" else thinking
+            if self._room.counts_time:
+                self._spent[deed.chair] += self._owed[deed.chair] if deed.by == "bot" else thinking
             self._owed[deed.chair] = 0.0
             if deed.by == "clock":
                 self._clocks.append((act, deed.chair))

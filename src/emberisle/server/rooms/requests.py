@@ -80,8 +80,10 @@ def deed_for(
 
 def acting_host(room: Room, here: AbstractSet[str]) -> str:
     """The host, or while he is away the first at the table who is not."""
-    at_table = [seat.person for seat in room.seats if seat.person in here]
-    return next((person for person in (room.host, *at_table) if person in here), room.host) or room.host
+    if room.host in here:
+        return room.host
+    at_table = [seat.person for seat in room.seats if seat.person is not None and seat.person in here]
+    return at_table[0] if at_table else room.host
 
 
 def own(room: Room, person: str | None, chair: int) -> int:
@@ -103,7 +105,8 @@ def _check_host(room: Room, person: str, here: AbstractSet[str]) -> None:
         raise RequestRefused("not_allowed", "host_only")
 
 
-def _check_seated(room: Room, person: str) -> None:
+def check_seated(room: Room, person: str) -> None:
+    """Refuse whoever has no chair here."""
     if not room.chairs_of(person):
         raise RequestRefused("not_allowed", "seated_only")
 
@@ -384,7 +387,7 @@ def waited_for(room: Room) -> set[str]:
 
 def _pause(room: Room, person: str, paused: bool) -> acts.AnyDeed:
     in_play(room)
-    _check_seated(room, person)
+    check_seated(room, person)
     if paused == room.paused:
         raise RequestRefused("not_allowed", "paused" if paused else "not_paused")
     if paused and room.timed and room.others_here(person):
@@ -394,7 +397,7 @@ def _pause(room: Room, person: str, paused: bool) -> acts.AnyDeed:
 
 
 def _rematch(room: Room, person: str) -> acts.AnyDeed:
-    _check_seated(room, person)
+    check_seated(room, person)
     if room.stage != "over":
         raise RequestRefused("not_allowed", "not_over")
     return acts.Rematched(fresh_seed())

@@ -23,6 +23,8 @@ BOT: Final = "bot:"
 """How a log notes a player who is a bot; its level follows."""
 SLOW: Final = 3600
 """With so many seconds for a move or more, people need not stay connected."""
+ANSWER_SECONDS: Final = 45
+"""What is proposed lapses after this; where a match is slow, after the time that there is for a move."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +82,7 @@ class UndoRequest:
 
     chair: int
     to: int
+    at: float
     agreed: frozenset[str] = frozenset()
 
 
@@ -88,6 +91,7 @@ class PauseRequest:
     """A person asks the others to stop the clocks."""
 
     person: str
+    at: float
     agreed: frozenset[str] = frozenset()
 
 
@@ -131,6 +135,8 @@ class Room:
     rewound: int = 0
     """How often the match went back."""
     undo_request: UndoRequest | None = None
+    undo_refused: frozenset[int] = frozenset()
+    """The chairs that asked in vain since the match went on last."""
     pause_request: PauseRequest | None = None
     absent_agree: bool = False
     """Whether those who are away count as agreeing when something is to be taken back."""
@@ -149,14 +155,23 @@ class Room:
     """When the clock of the present move was started last."""
     used: float = 0.0
     """Seconds that the present move had taken before the last pause."""
+    next_room: str | None = None
+    """Where the table goes on, as this room is full."""
     said: tuple[Remark, ...] = field(default=(), repr=False)
 
     def but(self, **changes: object) -> Room:
         """The room with these fields changed, as ``dataclasses.replace`` makes it, but faster."""
         twin = object.__new__(Room)
-        known = {name: self.__dict__[name] for name in _FIELDS}
-        twin.__dict__.update(known, **changes)
+        twin.__dict__.update(self.__dict__)
+        for name in _CACHED:
+            twin.__dict__.pop(name, None)
+        twin.__dict__.update(changes)
         return twin
+
+    def arranged_like(self, before: Room) -> bool:
+        """Whether nothing but the match has changed since; rooms that follow each other share their parts."""
+        was, now = before.__dict__, self.__dict__
+        return all(was[name] is now[name] for name in _ARRANGED)
 
     # -- the match
 
@@ -200,9 +215,9 @@ class Room:
         """The chairs whose words are still to be shown."""
         return [n for n, seat in enumerate(self.seats) if seat.words_commitment and not seat.words]
 
-    @cached_property
+    @property
     def commitment(self) -> str:
-        return luck.commitment(self.seed)
+        return _commitment(self.seed)
 
     def names(self, language: str) -> tuple[str, ...]:
         """What the players are called, no two alike."""
@@ -261,8 +276,21 @@ class Room:
     def may_take_back(self, made: Made) -> bool:
         """Whether nobody has to be asked: nothing was revealed since, or nobody else could mind."""
         own = self.seats[made.chair].person
-        others = self.others_here(own) | (set() if self.absent_agree else self.others_away(own))
+        others = self.others_here(own) or (not self.absent_agree and self.others_away(own))
         return not others or (made == self.last_made() and not self._revealed)
+
+    @property
+    def held(self) -> bool:
+        """Whether bots and windows wait for answers; for a chair that asks again and again only once."""
+        return self.undo_request is not None and self.undo_request.chair not in self.undo_refused
+
+    def left_for_answers(self, now: float) -> float | None:
+        """Seconds until what is proposed lapses; None if nothing is."""
+        asked = self.undo_request or self.pause_request
+        if asked is None:
+            return None
+        limit = self.clocks.move if self.slow and self.clocks.move is not None else ANSWER_SECONDS
+        return max(0.0, asked.at + limit - now)
 
     @cached_property
     def _revealed(self) -> bool:
@@ -286,6 +314,11 @@ class Room:
     def slow(self) -> bool:
         """Whether a match is so slow that people need not stay connected."""
         return self.clocks.move is not None and self.clocks.move >= SLOW
+
+    @property
+    def counts_time(self) -> bool:
+        """Whether everybody has so much time for the whole match."""
+        return self.clocks.match is not None
 
     def thinking(self, now: float) -> float:
         """Seconds that the present move has taken so far."""
@@ -311,7 +344,27 @@ class Room:
         return max(0.0, self.clocks.match - self.seats[chair].spent - thinking)
 
 
-_FIELDS: Final = tuple([one.name for one in fields(Room)])
+_commitment: Final = lru_cache(1024)(luck.commitment)
+_CACHED: Final = tuple([name for name, one in vars(Room).items() if isinstance(one, cached_property)])
+_OF_THE_MATCH: Final = frozenset(
+    {
+        "sequence",
+        "touched",
+        "game",
+        "story",
+        "made",
+        "kept",
+        "answers",
+        "undo_refused",
+        "showing",
+        "seen",
+        "private_acts",
+        "private_to",
+        "since",
+        "used",
+    }
+)
+_ARRANGED: Final = tuple([one.name for one in fields(Room) if one.name not in _OF_THE_MATCH])
 
 
 @lru_cache(1024)
