@@ -5,6 +5,7 @@ import { type Answered, Connection, type Request, type Status } from "../connect
 import type { Heard } from "../differences";
 import { rememberRoom, tokenFor } from "../memory";
 import type { Refused } from "../messages";
+import { reloadIfReplaced } from "../offline/newerPage";
 import { settings, useSettings } from "../settings";
 import { useStore } from "../store";
 import { takeInvitation } from "./invitation";
@@ -66,10 +67,16 @@ export function useRoom(code: string): Room {
       }
       happen(message);
     };
+    let broken = false;
+    const noteStatus = (now: Status) => {
+      if (broken && now === "open") void reloadIfReplaced();
+      broken = now === "reconnecting";
+      setStatus(now);
+    };
     const connection = new Connection({
       hello: () => ({ type: "hello", token: tokenFor(code), language: settings.get().language }),
       hear,
-      status: setStatus,
+      status: noteStatus,
       dial: () => new WebSocket(addressOf(code)),
     });
     line.current = connection;
