@@ -50,9 +50,12 @@ class Inbox:
 
 def person_of(registry: RoomRegistry, room: Room, hello: messages.Hello) -> str | None:
     """Whose connection this is; nobody's without a token."""
-    if hello.token is None:
-        return None
-    person = person_with(registry.signing_key, room.code, hello.token)
+    return None if hello.token is None else owner_of(registry, room, hello.token)
+
+
+def owner_of(registry: RoomRegistry, room: Room, token: str) -> str:
+    """Whose token this is, if it opens the room."""
+    person = person_with(registry.signing_key, room.code, token)
     check_welcome(room, person)
     if person is None or person not in room.people:
         raise RequestRefused("bad_token", "bad_token")

@@ -21,6 +21,7 @@ from emberisle.server.live.live_room import HEARTBEATS, LiveRoom
 from emberisle.server.live.paces import Paces
 from emberisle.server.live.tokens import new_code
 from emberisle.server.metrics import Histogram
+from emberisle.server.push.notices import Notices
 from emberisle.server.rate_limit import RateLimits
 from emberisle.server.rooms import acts, fold
 from emberisle.server.rooms.refusals import RequestRefused
@@ -51,6 +52,7 @@ class RoomRegistry:
         self.arrivals = RateLimits(settings.arrivals)
         self.lookups = RateLimits(settings.lookups)
         self.hint_limits = HintLimits(settings)
+        self.notices = Notices(store, settings, self._in_use)
         self.ended_matches = EndedMatches(store, self._in_use)
         self.paces = Paces(settings)
         self.act_seconds = Histogram()
@@ -65,6 +67,7 @@ class RoomRegistry:
 
     async def start(self) -> None:
         self._needed = [self.spawn(self._listen()), self.spawn(self._send_heartbeats())]
+        self.spawn(self.notices.work())
 
     @property
     def driving(self) -> bool:
@@ -137,7 +140,7 @@ class RoomRegistry:
         if room is None:
             raise RequestRefused("not_allowed", "no_room")
         keys = keys | {act.key for act in found if act.key is not None}
-        live = LiveRoom(room, keys, self.store, self.settings, self.holder)
+        live = LiveRoom(room, keys, self.store, self.settings, self.holder, self.notices.hear)
         self._live_rooms[code] = live  # before the refresh, so that no news in between are missed
         try:
             await live.refresh()
