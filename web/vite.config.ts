@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { serviceWorkerFiles, WORKER } from "./serviceWorkerFiles";
+import { serviceWorkerFiles, WORKER } from "./serviceWorkerFiles.ts";
 
 const server = "http://127.0.0.1:8470";
 

@@ -1,16 +1,23 @@
-"""A page that is installed, opens without its server, and says so."""
+"""A page that is installed, opens without its server, and calls those back who are away."""
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import CDPSession, Page, expect
 
+from tests.server.browser import Browser
 from tests.server.process import ServerProcess
+from tests.server.push_service import PushBrowser, push_service
+from tests.server.running import running
+from tests.server.tables import make, seated
 from tests.web.conftest import Visits
+from tests.web.visitor import NEVER
 
 pytestmark = pytest.mark.browser
 
@@ -52,6 +59,7 @@ def test_the_browser_finds_nothing_wrong_with_the_manifest(visit: Visits, base: 
     assert {icon.get("purpose", "any") for icon in icons if icon["sizes"] == "512x512"} == {"any", "maskable"}
 
 
+@pytest.mark.slow
 def test_without_its_server_the_page_says_so_and_comes_back(visit: Visits, tmp_path: Path) -> None:
     with ServerProcess(f"sqlite:///{tmp_path}/tables.sqlite") as server:
         ana = visit("Ana", server.base, service_workers="allow")
@@ -62,7 +70,7 @@ def test_without_its_server_the_page_says_so_and_comes_back(visit: Visits, tmp_p
         assert "/" in kept
         assert [path for path in kept if not re.fullmatch(r"/|/assets/[\w.-]+", path)] == []
         server.kill()
-        ana.page.goto("/learn/fortune")
+        ana.page.goto("/rules/wildfire")
         expect(ana.page.get_by_role("heading", name="No connection")).to_be_visible()
         ana.page.evaluate("""() => localStorage.setItem('emberisle.settings', '{"language": "de"}')""")
         ana.button("Try again").click()
@@ -70,5 +78,80 @@ def test_without_its_server_the_page_says_so_and_comes_back(visit: Visits, tmp_p
         server.start()
         ana.button("Noch einmal versuchen").click()
         expect(ana.part("offline")).to_have_count(0)
-        expect(ana.part("lesson")).to_be_visible()
+        expect(ana.part("rulebook").locator("article").first).to_be_visible()
+        ana.page.close()
         ana.faults.clear()  # the browser tells of every call that nobody answers
+
+
+SUBSCRIBED = """(() => {
+  const wish = %s;
+  const keys = { p256dh: wish.key, auth: wish.auth };
+  let own = null;
+  PushManager.prototype.getSubscription = async () => own;
+  PushManager.prototype.subscribe = async ({ userVisibleOnly, applicationServerKey }) => {
+    if (!userVisibleOnly || !applicationServerKey) throw new Error("nobody would be told");
+    return (own = { endpoint: wish.endpoint, options: {}, toJSON: () => ({ keys }),
+                    unsubscribe: async () => { own = null; return true } });
+  };
+  let hidden = false;
+  Object.defineProperty(document, "hidden", { get: () => hidden });
+  Object.defineProperty(document, "visibilityState", { get: () => (hidden ? "hidden" : "visible") });
+  globalThis.look = (away) => { hidden = away; document.dispatchEvent(new Event("visibilitychange")) };
+})()"""
+"""A browser whose push service is the one of the test, and a page that is hidden when it is told so."""
+SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(
+  ({ title, body, tag }) => [title, body, tag])"""
+
+
+def registration(page: Page, devtools: CDPSession) -> str:
+    """The name under which the browser knows the service worker of this page."""
+    known: list[dict[str, Any]] = []
+    devtools.on("ServiceWorker.workerRegistrationUpdated", lambda told: known.extend(told["registrations"]))
+    devtools.send("ServiceWorker.enable")
+    for _ in range(NEVER):
+        here = [one["registrationId"] for one in known if page.url.startswith(one["scopeURL"])]
+        if here:
+            return str(here[0])
+        page.evaluate("() => null")
+    raise AssertionError("the browser knows no service worker")
+
+
+def turn_of_the_second(people: list[Browser]) -> None:
+    """Begin a match with an hour for each move, and play until the second is to move."""
+    people[0].do("arrange", clocks={"move": 3600, "match": None})
+    people[0].do("begin")
+    for person in people:
+        person.until(lambda browser: browser.room["stage"] == "playing" and browser.picture)
+    while people[0].my_turn:
+        make(people[0], people[0].moves[0])
+    people[1].until(lambda browser: browser.my_turn and browser.moves)
+
+
+def test_whoever_looks_elsewhere_is_told_by_push(visit: Visits) -> None:
+    with (
+        push_service() as service,
+        running(push_loopback=True) as base,
+        seated(base, "Ana", "Ben", game="fortune") as [own, ben],
+    ):
+        phone = PushBrowser(service)
+        turn_of_the_second([own, ben])
+        ana = visit("Ana", base, service_workers="allow", permissions=["notifications"])
+        ana.page.context.add_init_script(SUBSCRIBED % json.dumps(phone.wish("")))
+        ana.page.context.add_init_script("localStorage.setItem('emberisle.settings', '{\"notify\":true}')")
+        wait_for_worker(ana.to_map().page)
+        with ana.page.expect_response(re.compile("/api/rooms/[A-Z0-9]+/push$")) as subscribed:
+            ana.enter(own.code, own.token)
+        assert subscribed.value.status == 201
+        own.close()
+        ana.at_table().page.evaluate("look(true)")
+        ben.until(lambda browser: not browser.room["chairs"][0]["here"])
+        while ben.my_turn:
+            make(ben, ben.moves[0])
+        told = phone.read(service.next())
+        devtools = ana.page.context.new_cdp_session(ana.page)
+        worker = {"origin": base, "registrationId": registration(ana.page, devtools)}
+        devtools.send("ServiceWorker.deliverPushMessage", {**worker, "data": json.dumps(told)})
+        ana.page.wait_for_function(f"({SHOWN})().then((shown) => shown.length === 1)")
+        assert ana.page.evaluate(SHOWN) == [["Fortune", "It is your turn.", f"emberisle-turn-{own.code}"]]
+        ana.page.evaluate("look(false)")
+        ana.asked().page.close()  # before the server is gone

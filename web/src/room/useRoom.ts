@@ -23,6 +23,8 @@ export interface Room {
   happen(what: Happening): void;
   /** Come in anew with the key that is remembered now. */
   comeIn(): void;
+  /** Hang up until somebody looks at the page again. */
+  rest(): void;
   forgive(): void;
 }
 
@@ -105,6 +107,7 @@ export function useRoom(code: string): Room {
     () => ({
       ask: (request: Request) => line.current?.ask(request) ?? Promise.reject(new Error("no line")),
       comeIn: () => line.current?.again(),
+      rest: () => line.current?.rest(),
       forgive: () => setRefused(null),
     }),
     [],

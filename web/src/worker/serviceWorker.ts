@@ -5,6 +5,7 @@
  * the server; only where that is out of reach the kept one is opened, marked as offline, and asks for nothing.
  */
 
+import { type Notice, noticeIn, placeOf, tagOf } from "./notices";
 import { atShell, isFileOfBuild, isPlace, offlineCopy } from "./shell";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -16,6 +17,7 @@ const SHELL = __SHELL__;
 const KEPT = "emberisle-";
 const CACHE = KEPT + __BUILD__;
 const PAGE = "/";
+const ICON = "/icons/icon-192.png";
 const PATIENCE = 15_000;
 
 async function keepShell(): Promise<void> {
@@ -52,6 +54,28 @@ async function place(request: Request): Promise<Response> {
   return kept ? offlineCopy(kept) : Response.error();
 }
 
+/** Show what the server pushed, or what a hidden page has to say. */
+async function show(notice: Notice | null): Promise<void> {
+  if (!notice) return;
+  const { title, body, room } = notice;
+  const shown = { body, icon: ICON, badge: ICON, tag: tagOf(room), data: { room } };
+  await self.registration.showNotification(title, shown);
+}
+
+/** Go to the room of a note: to a window that is there already, or to a new one. */
+async function open(room: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = windows.find(({ url }) => new URL(url).pathname === placeOf(room));
+  await (there ? there.focus() : self.clients.openWindow(placeOf(room)));
+}
+
+self.addEventListener("push", (event) => event.waitUntil(show(noticeIn(event.data?.text() ?? ""))));
+self.addEventListener("message", (event) => event.waitUntil(show(event.data as Notice)));
+self.addEventListener("notificationclick", (event) => {
+  const { room } = event.notification.data as { room: string };
+  event.notification.close();
+  event.waitUntil(open(room));
+});
 self.addEventListener("install", (event) => event.waitUntil(keepShell()));
 self.addEventListener("activate", (event) => event.waitUntil(forgetOldBuilds()));
 self.addEventListener("fetch", (event) => {
