@@ -30,7 +30,7 @@ export const de: Record<TextKey, string> = {
   offline_server: "Der Server mit den Tischen ist gerade nicht zu erreichen.",
   offline_kept: "Nichts ist verloren: Dort ist jeder Zug gespeichert, der gemacht wurde.",
   notify_away:
-    "Wo es für einen Zug eine Stunde oder mehr gibt, wird es auch gemeldet, wenn diese Seite zu ist.",
+    "Bei langsamen Partien auch, wenn diese Seite zu ist.",
   offline_again: "Noch einmal versuchen",
 
   // Einstellungen

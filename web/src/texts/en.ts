@@ -27,7 +27,7 @@ export const en = {
   offline_device: "This device is offline, and the tables are on a server.",
   offline_server: "The server with the tables cannot be reached at the moment.",
   offline_kept: "Nothing is lost: every move that was made is kept there.",
-  notify_away: "Where there is an hour or more for a move, you are told even when this page is closed.",
+  notify_away: "In slow matches also when this page is closed.",
   offline_again: "Try again",
 
   // settings
