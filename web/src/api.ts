@@ -81,6 +81,7 @@ const part = encodeURIComponent;
 export const api = {
   about: () => once<About>("/api/about"),
   games: (language: Language) => once<GamePicture[]>(`/api/games?language=${language}`),
+  goOn: (code: string, token: string) => call<Admission>(`/api/rooms/${part(code)}/next`, { token }),
   openRoom: (room: OpenRoom) => call<Admission>("/api/rooms", room),
   publicRooms: () => call<RoomSummary[]>("/api/rooms"),
   room: (code: string) => call<RoomSummary>(`/api/rooms/${part(code)}`),

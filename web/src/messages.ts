@@ -95,6 +95,7 @@ export interface Proposal {
   by: number;
   agreed: number[];
   waiting: number[];
+  lapses_in: number;
 }
 
 export interface RoomPicture {
@@ -121,6 +122,7 @@ export interface RoomPicture {
   proposal: Proposal | null;
   watchers: number;
   space: "enough" | "moves" | "none";
+  next_room: string | null;
 }
 
 export interface Undoable {
@@ -489,6 +491,10 @@ export interface OpenRoom {
 export interface ComeIn {
   name: string;
   invitation?: string;
+}
+
+export interface GoOn {
+  token: string;
 }
 
 export interface Admission {

@@ -178,6 +178,8 @@ class Proposal(Struct):
     by: int
     agreed: list[int]
     waiting: list[int]
+    lapses_in: float
+    """Seconds until it no longer stands, as not everybody has answered."""
 
 
 class RoomPicture(Struct):
@@ -217,6 +219,8 @@ class RoomPicture(Struct):
     proposal: Proposal | None
     watchers: int
     space: Space
+    next_room: str | None
+    """The code of the room in which the table goes on, as this one is full."""
 
 
 class Undoable(Struct):
@@ -697,6 +701,12 @@ class ComeIn(Struct, forbid_unknown_fields=True):
 
     name: Name
     invitation: InvitationKey = ""
+
+
+class GoOn(Struct, forbid_unknown_fields=True):
+    """Somebody at the table of a full room goes on in a new one."""
+
+    token: Annotated[str, Meta(max_length=400)]
 
 
 class Admission(Struct):

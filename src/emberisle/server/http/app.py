@@ -24,12 +24,12 @@ from emberisle.server.settings import Settings
 from emberisle.store.store import Store
 
 
-def make_app(settings: Settings, store: Store, connections: ConnectionLimits) -> ASGIApp:
+def make_app(settings: Settings, store: Store, signing_key: bytes, connections: ConnectionLimits) -> ASGIApp:
     """A server with these settings on an open store."""
 
     @contextlib.asynccontextmanager
     async def open_registry(app: Litestar) -> AsyncIterator[None]:
-        registry = RoomRegistry(store, settings, await store.signing_key())
+        registry = RoomRegistry(store, settings, signing_key)
         app.state.registry = registry
         app.state.answers = answers = Answers()
         app.state.connections = connections

@@ -8,7 +8,7 @@ from litestar.params import JSONBody
 from emberisle.server.http.access import Asking, limit_rate, registry_of
 from emberisle.server.http.errors import PROBLEMS
 from emberisle.server.http.rooms import Code
-from emberisle.server.live.inbox import owner_of
+from emberisle.server.live.inbox import known_person
 from emberisle.server.messages import Noted, PushKey, Subscribe, Unsubscribe
 from emberisle.store.store import Subscription
 
@@ -25,7 +25,7 @@ async def subscribe(request: Asking, code: Code, data: JSONBody[Subscribe]) -> N
     registry = registry_of(request)
     limit_rate(registry.arrivals, request)
     async with registry.use(code.upper()) as live:
-        person = owner_of(registry, live.room, data.token)
+        person = known_person(registry, live.room, data.token)
     wish = Subscription(code.upper(), person, data.endpoint, data.key, data.auth, data.language)
     await registry.notices.subscribe(wish)
     return Noted()

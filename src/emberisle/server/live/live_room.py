@@ -14,6 +14,7 @@ from msgspec.json import decode
 import emberisle as em
 from emberisle.kernel.errors import EmberisleError
 from emberisle.server.live.broadcast import Broadcast
+from emberisle.server.live.recent_keys import RecentKeys
 from emberisle.server.messages import Pointed, Space, Told
 from emberisle.server.pictures.room_picture import Presence, room_card
 from emberisle.server.pictures.seen_table import encode
@@ -64,7 +65,7 @@ class LiveRoom:
     def __init__(
         self,
         room: Room,
-        keys: set[str],
+        keys: RecentKeys,
         store: Store,
         settings: Settings,
         holder: str,
@@ -106,9 +107,12 @@ class LiveRoom:
                 after = fold.following(self.room, act, decided)
                 try:
                     await self.store.append(act)
-                except (Repeated, Stale):
+                except Stale:
                     await self._catch_up()
                     continue
+                except Repeated:
+                    await self._catch_up()
+                    break
                 stored()
                 self._apply(act, after, decided.progress)
                 await self._file()
