@@ -240,7 +240,7 @@ def test_who_wants_no_more_questions_is_asked_none_in_this_turn(
 ) -> None:
     """In his own turn he is asked again."""
     with ana_is_rolling(visit, patient, monkeypatch) as (ana, ben):
-        ben.button("Do not ask me this turn").click()
+        ben.button("Not again this turn").click()
         expect(ana.part("seat-1")).to_contain_text("passes")
         expect(ana.part("log")).to_contain_text("Ana rolls")
         expect(ana.part("window").get_by_role("button", name="Play Reroll")).to_be_visible()
@@ -271,7 +271,7 @@ def test_a_question_covers_nothing_of_the_island(
     with ana_is_rolling(visit, patient, monkeypatch) as (_, ben):
         ben.page.set_viewport_size({"width": width, "height": height})
         bar = ben.part("window")
-        expect(bar.get_by_role("button", name="Do not ask me this turn")).to_be_in_viewport(ratio=1)
+        expect(bar.get_by_role("button", name="Not again this turn")).to_be_in_viewport(ratio=1)
         expect(ben.page.locator(".fi-space").first).to_be_visible()
         assert bar.evaluate(COVERED) == 0
 

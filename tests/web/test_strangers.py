@@ -32,12 +32,12 @@ def test_the_host_shows_somebody_out_and_locks_the_room(visit: Visits) -> None:
     ben.to_map().named().page.goto(f"/room/{ana.code}")
     ben.sit(1)
     ticked(at_the_door(ana), "Lock the room")
-    ana.button("Show Ben out").click()
-    expect(ana.part("chair-1")).to_contain_text("A free chair")
+    ana.button("Remove Ben").click()
+    expect(ana.part("chair-1")).to_contain_text("Free chair")
     expect(ben.page.get_by_role("alert")).to_contain_text("locked")
     ana.page.get_by_role("checkbox", name="Lock the room").click()
     ben.page.reload()
-    expect(ben.part("chair-1")).to_contain_text("A free chair")
+    expect(ben.part("chair-1")).to_contain_text("Free chair")
 
 
 def test_chairs_are_kept_for_whoever_has_the_invitation_or_is_admitted(visit: Visits) -> None:
@@ -49,10 +49,10 @@ def test_chairs_are_kept_for_whoever_has_the_invitation_or_is_admitted(visit: Vi
     ben.to_map().named().page.goto(link.inner_text())
     ben.sit(1)
     cleo.to_map().named().page.goto(f"/room/{ana.code}")
-    expect(cleo.part("chair-2")).to_contain_text("A chair kept for the invited")
-    cleo.part("chair-2").get_by_role("button", name="Ask to sit here").click()
+    expect(cleo.part("chair-2")).to_contain_text("Kept for an invited guest")
+    cleo.part("chair-2").get_by_role("button", name="Ask for this chair").click()
     expect(cleo.part("refusal")).to_contain_text("The host sees that you are here")
-    ana.button("Let Cleo sit").click()
+    ana.button("Offer Cleo a chair").click()
     cleo.sit(2)
 
 
@@ -60,11 +60,11 @@ def test_a_stranger_is_shown_out_in_the_match_and_a_bot_minds_the_chair(visit: V
     ana, ben = visit("Ana"), visit("Ben")
     friends(ana, [ben], "wildfire", rounds=1)
     ana.page.locator(".room-code").click()
-    at_the_door(ana).button("Show Ben out").click()
+    at_the_door(ana).button("Remove Ben").click()
     expect(ben.part("watching")).to_be_visible()
     expect(ben.part("refusal")).to_contain_text("The host has shown you out of this room.")
     ana.page.keyboard.press("Escape")
-    expect(ana.part("seat-1")).to_contain_text("bot minds it")
+    expect(ana.part("seat-1")).to_contain_text("bot plays")
     play_on([ana])
     ana.finished()
 

@@ -1,6 +1,6 @@
-/** Whose turn it is and what is asked, in one sentence, and everybody at the table. */
+/** What is happening or asked, in one line, and everybody at the table. */
 
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { gameOnPage } from "../games";
 import type { Picture } from "../messages";
 import { SeatSign } from "../parts/Seat";
@@ -8,6 +8,8 @@ import type { RoomState } from "../room/state";
 import { useTexts } from "../texts";
 import { Clock } from "./Clock";
 import { SeatTags } from "./SeatTags";
+import { StatusLine } from "./StatusLine";
+import { statusOf } from "./status";
 
 interface Props {
   state: RoomState;
@@ -22,8 +24,7 @@ export function TableHead({ state, shown, unit, why }: Props) {
   const running = isRunning(room);
   return (
     <div className="table-head">
-      <div className="asks">
-        <h1 data-testid="asks">{shown.asks}</h1>
+      <StatusLine text={useStatus(state, shown)}>
         {shown.rule !== "" && (
           <button type="button" className="why" onClick={() => why(shown.rule)}>
             <span className="clause-number">{shown.rule}</span> {t("why")}
@@ -32,10 +33,26 @@ export function TableHead({ state, shown, unit, why }: Props) {
         {running && room && room.move_ends !== null && (
           <Clock left={room.move_ends} since={heard} running label={t("clock_move")} />
         )}
-      </div>
+      </StatusLine>
       {!gameOnPage(shown.game).showsSeats && <Seats state={state} shown={shown} unit={unit} />}
     </div>
   );
+}
+
+const TICK = 500;
+
+/** What the line says now; seconds count down in it. */
+function useStatus(state: RoomState, shown: Picture): string {
+  const { t } = useTexts();
+  const [now, setNow] = useState(0);
+  const { text, ticks } = statusOf(state, shown, t, now);
+  useEffect(() => {
+    if (!ticks) return;
+    setNow(performance.now());
+    const ticking = setInterval(() => setNow(performance.now()), TICK);
+    return () => clearInterval(ticking);
+  }, [ticks]);
+  return text;
 }
 
 interface SeatsProps {
