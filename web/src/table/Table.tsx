@@ -89,7 +89,13 @@ export function Table({ room, shown, game }: Props) {
   const windowBar = !over && <WindowBar room={room} />;
   return (
     <main id="main" className="table" tabIndex={-1} data-testid="table">
-      <TableHead state={state} shown={shown} unit={game?.unit ?? ""} why={side.why} />
+      <TableHead
+        state={state}
+        shown={shown}
+        unit={game?.unit ?? ""}
+        fewestWin={game?.fewest_points_win ?? false}
+        why={side.why}
+      />
       <div className="scene">
         <Stage
           shown={{

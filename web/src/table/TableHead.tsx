@@ -15,10 +15,12 @@ interface Props {
   state: RoomState;
   shown: Picture;
   unit: string;
+  /** Whether it is bad to have points. */
+  fewestWin: boolean;
   why(rule: string): void;
 }
 
-export function TableHead({ state, shown, unit, why }: Props) {
+export function TableHead({ state, shown, unit, fewestWin, why }: Props) {
   const { t } = useTexts();
   const { room, heard } = state;
   const running = isRunning(room);
@@ -34,7 +36,9 @@ export function TableHead({ state, shown, unit, why }: Props) {
           <Clock left={room.move_ends} since={heard} running label={t("clock_move")} />
         )}
       </StatusLine>
-      {!gameOnPage(shown.game).showsSeats && <Seats state={state} shown={shown} unit={unit} />}
+      {!gameOnPage(shown.game).showsSeats && (
+        <Seats state={state} shown={shown} unit={unit} fewestWin={fewestWin} />
+      )}
     </div>
   );
 }
@@ -55,13 +59,9 @@ function useStatus(state: RoomState, shown: Picture): string {
   return text;
 }
 
-interface SeatsProps {
-  state: RoomState;
-  shown: Picture;
-  unit: string;
-}
+type SeatsProps = Omit<Props, "why">;
 
-function Seats({ state, shown, unit }: SeatsProps) {
+function Seats({ state, shown, unit, fewestWin }: SeatsProps) {
   const { t, language } = useTexts();
   const tags = seatTags(state, shown);
   return (
@@ -86,6 +86,11 @@ function Seats({ state, shown, unit }: SeatsProps) {
           </li>
         );
       })}
+      {fewestWin && (
+        <li className="seats-note" data-testid="fewest-win">
+          {t("fewest_win")}
+        </li>
+      )}
     </ul>
   );
 }

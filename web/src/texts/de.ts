@@ -240,6 +240,7 @@ export const de: Record<TextKey, string> = {
   curtain_text: "Gebt {name} den Bildschirm. Alle anderen schauen bitte weg.",
   curtain_lift: "Ich bin {name} und allein am Bildschirm",
   watching: "Du schaust zu.",
+  fewest_win: "Die wenigsten Punkte gewinnen",
   bot_thinks: "{name} denkt nach …",
   bot_plays_for: "Ein Bot spielt für {name} …",
   waiting_for_away: "Warten auf {name}: gerade nicht da.",

@@ -234,6 +234,7 @@ export const en = {
   curtain_text: "Hand the screen to {name}. Everybody else, please look away.",
   curtain_lift: "I am {name} and alone at the screen",
   watching: "You are watching.",
+  fewest_win: "Fewest points win",
   bot_thinks: "{name} is thinking …",
   bot_plays_for: "A bot is playing for {name} …",
   waiting_for_away: "Waiting for {name}, who is away.",
