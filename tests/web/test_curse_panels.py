@@ -250,7 +250,7 @@ def test_who_could_show_a_globe_is_told_what_it_does(sit: Any) -> None:
     ana.asked()
     ana.part("curse-mark-P1").click()
     expect(ben.part("curse-lifted")).to_contain_text("Snow Globe")
-    expect(ben.part("window").get_by_role("button", name="Not again this turn")).to_be_visible()
+    expect(ben.part("window").get_by_role("button", name="Do not ask me this turn")).to_be_visible()
     ben.part("curse-show").click()
     expect(ben.part("log").get_by_text("Ben disappears in a Snow Globe")).to_be_visible()
 

@@ -223,9 +223,9 @@ def test_a_card_is_played_in_the_turn_of_another(
     with ana_is_rolling(visit, patient, monkeypatch) as (ana, ben):
         expect(ana.part("window")).to_contain_text("The others may answer")
         expect(ben.part("window")).to_contain_text(
-            "It is Ana's turn. Before the die falls: do you play a card?"
+            "Do you play a card before the die is rolled? (Ana's turn)"
         )
-        expect(ben.part("asks")).to_contain_text("It is Ana's turn. You are asked: Before the die falls")
+        expect(ben.part("asks")).to_contain_text("Your answer in Ana's turn: Do you play a card")
         ben.part("window").get_by_role("button", name="Play Double the Next Roll").click()
         expect(ben.part("window")).to_contain_text("You can change your mind")
         wait(CLOSED)
@@ -240,7 +240,7 @@ def test_who_wants_no_more_questions_is_asked_none_in_this_turn(
 ) -> None:
     """In his own turn he is asked again."""
     with ana_is_rolling(visit, patient, monkeypatch) as (ana, ben):
-        ben.button("Not again this turn").click()
+        ben.button("Do not ask me this turn").click()
         expect(ana.part("seat-1")).to_contain_text("passes")
         expect(ana.part("log")).to_contain_text("Ana rolls")
         expect(ana.part("window").get_by_role("button", name="Play Reroll")).to_be_visible()
@@ -271,7 +271,7 @@ def test_a_question_covers_nothing_of_the_island(
     with ana_is_rolling(visit, patient, monkeypatch) as (_, ben):
         ben.page.set_viewport_size({"width": width, "height": height})
         bar = ben.part("window")
-        expect(bar.get_by_role("button", name="Not again this turn")).to_be_in_viewport(ratio=1)
+        expect(bar.get_by_role("button", name="Do not ask me this turn")).to_be_in_viewport(ratio=1)
         expect(ben.page.locator(".fi-space").first).to_be_visible()
         assert bar.evaluate(COVERED) == 0
 

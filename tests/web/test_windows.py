@@ -54,7 +54,7 @@ def test_who_can_answer_is_asked_and_who_cannot_waits(visit: Visits, patient: st
         bar = ben.part("window")
         expect(bar).to_contain_text("Say nay?")
         expect(ben.part("announcer")).to_contain_text("Do you want to react? Say nay?")
-        expect(bar.get_by_role("button")).to_have_text(["1Nay", "2Pass", "Not again this turn"])
+        expect(bar.get_by_role("button")).to_have_text(["1Nay", "2Pass", "Do not ask me this turn"])
         expect(cleo.part("window")).to_have_text(OTHERS)
         assert not violations(ben)
         ben.page.keyboard.press("2")
@@ -75,7 +75,7 @@ def test_who_can_answer_is_asked_and_who_cannot_waits(visit: Visits, patient: st
 def test_whoever_does_not_want_to_be_asked_shows_it(visit: Visits, patient: str, dealer: Dealer) -> None:
     dealer.deal(0, 1, 1)
     with claimed(visit, patient) as (ben, cleo):
-        ben.button("Not again this turn").click()
+        ben.button("Do not ask me this turn").click()
         expect(cleo.part("seat-1")).to_contain_text("passes")
         expect(ben.part("window")).to_have_text(OTHERS)
         ben.button("Ask me again").click()

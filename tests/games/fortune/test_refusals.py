@@ -51,7 +51,7 @@ REFUSED: list[tuple[str, Value, str, str]] = [
     ("fill the chest", Fill("S"), "FO-9.1", "S"),
     ("fill the chest", Fill("PM"), "FO-1.2", "alphabetical"),
     ("fill the chest", Fill("gold"), "FO-1.2", "gold"),
-    # End your turn, or roll again?
+    # Stop, or roll again?
     ("decide", Cast(), "FO-11.1", "Captain"),
     ("decide", Sail(), "FO-8.1", "four skulls"),
     ("decide", Roll("CC"), "FO-3.3", "first"),

@@ -161,10 +161,9 @@ def test_why_tiles_do_not_fit_is_said_to_their_holder_alone() -> None:
 
 
 def test_a_player_who_cannot_play_is_not_asked_which_tile() -> None:
-    assert question_in_words((DRAW,), False) == "None of your tiles fits: draw one."
+    assert question_in_words((DRAW,), False) == "No tile fits, so draw one."
     assert (
-        question_in_words((PASS, CatchOut(1)), True, "de")
-        == "Auch der gezogene Stein passt nicht: Du musst passen."
+        question_in_words((PASS, CatchOut(1)), True, "de") == "Auch der neue Stein passt nicht, also passe."
     )
     assert "keinen zu ziehen" in question_in_words((PASS,), False, "de")
     assert question_in_words((Play("4-9", "9-9", "4"),), False, "de") == "Welchen Stein legst du an, und wo?"

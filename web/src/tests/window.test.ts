@@ -35,7 +35,7 @@ const drawn = (more: Partial<OpenWindow> = {}, running = true, language: "en" | 
 describe("the bar of a window", () => {
   it("offers the moves, the pass, and to be left alone this turn", () => {
     const bar = drawn();
-    const labels = ["Say nay", "Pass", "Not again this turn", "3 s left to react"];
+    const labels = ["Say nay", "Pass", "Do not ask me this turn", "3 s left to react"];
     for (const label of labels) expect(bar).toContain(label);
     expect(bar.match(/<button/g)).toHaveLength(3);
     expect(bar).not.toContain('aria-live="polite"'); // the announcer speaks for the whole table

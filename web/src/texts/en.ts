@@ -197,7 +197,7 @@ export const en = {
   window: "Time to react",
   window_asked: "Do you want to react?",
   window_pass: "Pass",
-  window_do_not_ask: "Not again this turn",
+  window_do_not_ask: "Do not ask me this turn",
   window_ask_again: "Ask me again",
   window_answered: "You can change your mind until time is up.",
   window_closes: "{seconds} s left to react",
