@@ -1,4 +1,4 @@
-"""The headline of the table: what others are told of whoever is asked, and what is said while things happen."""
+"""The headline of the table: what others are told of whoever is asked, and while things happen."""
 
 from __future__ import annotations
 

@@ -124,7 +124,7 @@ def moving(view: View, game: Game, inputs: int, names: Names, language: str) -> 
 
 
 class Told(NamedTuple):
-    """What is said in a frame, for how many milliseconds it is shown, at the least, and what is said meanwhile."""
+    """What is said in a frame, for how many milliseconds it is shown at least, and what is said meanwhile."""
 
     lines: list[Line]
     lasts: int
