@@ -221,7 +221,7 @@ def test_a_card_is_played_in_the_turn_of_another(
     visit: Visits, patient: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with ana_is_rolling(visit, patient, monkeypatch) as (ana, ben):
-        expect(ana.part("window")).to_contain_text("The others may answer")
+        expect(ana.part("window")).to_contain_text("The others may react")
         expect(ben.part("window")).to_contain_text(
             "Do you play a card before the die is rolled? (Ana's turn)"
         )

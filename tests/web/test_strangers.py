@@ -62,7 +62,7 @@ def test_a_stranger_is_shown_out_in_the_match_and_a_bot_minds_the_chair(visit: V
     ana.page.locator(".room-code").click()
     at_the_door(ana).button("Remove Ben").click()
     expect(ben.part("watching")).to_be_visible()
-    expect(ben.part("refusal")).to_contain_text("The host has shown you out of this room.")
+    expect(ben.part("refusal")).to_contain_text("The host has removed you from this room.")
     ana.page.keyboard.press("Escape")
     expect(ana.part("seat-1")).to_contain_text("bot plays")
     play_on([ana])
@@ -82,9 +82,12 @@ def test_a_room_that_is_full_says_so_and_leads_to_a_new_one(visit: Visits) -> No
         ana.finished()
         expect(ana.button("Rematch")).to_have_count(0)
         old = ana.code
-        ana.button("Open a new room").click()
+        ana.button("Go on in a new room").click()
         expect(ana.part("chair-0")).to_contain_text("Stand up")
-        assert ana.code != old
+        expect(ben.part("full-room")).to_contain_text("the table goes on in a new one")
+        ben.button("Go on in a new room").click()
+        expect(ben.part("chair-1")).to_contain_text("Stand up")
+        assert ana.code == ben.code != old
         for person in (ana, ben):  # before the server is gone
             person.page.close()
 
@@ -96,7 +99,7 @@ def test_the_door_speaks_german(visit: Visits) -> None:
     expect(ana.part("lobby")).to_be_visible()
     come_in(visit.base, ana.code, "Ben")
     ticked(at_the_door(ana), "Stühle für Eingeladene freihalten")
-    ana.button("Ben darf sitzen").click()
-    expect(ana.button("Ben darf sitzen")).to_have_count(0)
-    ana.button("Ben hinausweisen").click()
-    expect(ana.part("lobby")).to_contain_text("Der Gastgeber hat Ben hinausgewiesen.")
+    ana.button("Ben einen Stuhl anbieten").click()
+    expect(ana.button("Ben einen Stuhl anbieten")).to_have_count(0)
+    ana.button("Ben entfernen").click()
+    expect(ana.part("lobby")).to_contain_text("Der Gastgeber hat Ben entfernt.")

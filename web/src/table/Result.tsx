@@ -37,7 +37,7 @@ export function Result({ shown, room, game, mine, rematch, canRematch }: Props) 
           </li>
         ))}
       </ol>
-      <FullRoom picture={room} />
+      <FullRoom picture={room} seated={mine.length > 0} />
       <div className="row">
         {canRematch && room.space === "enough" && (
           <button type="button" className="button" onClick={rematch}>

@@ -67,7 +67,7 @@ export function Table({ room, shown, game }: Props) {
     />
   ) : (
     <>
-      <FullRoom picture={picture} />
+      <FullRoom picture={picture} seated={(state.you?.chairs.length ?? 0) > 0} />
       <Watching room={room} />
       {state.advice && asked !== null && (
         <AdviceList

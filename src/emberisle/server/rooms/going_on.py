@@ -92,6 +92,7 @@ class _Walk:
             made=self._made,
             kept=self._kept,
             undo_request=None,
+            undo_refused=frozenset(),
             pause_request=None,
             answers={},
             showing=self._showing,
