@@ -106,6 +106,7 @@ export function Table({ room, shown, game }: Props) {
             lasts: state.lasts,
             count: state.shows,
             busy: state.busy,
+            skipped: state.passed.length > 0,
           }}
           names={names}
           tags={seatTags(state, shown)}
@@ -156,7 +157,7 @@ export function Table({ room, shown, game }: Props) {
           choose={side.choose}
         />
       </aside>
-      <Announcer lines={state.lines} asks={isAsked(state) ? askedIn(window, t) : pending ? "" : status} />
+      <Announcer lines={state.passed.length > 0 ? state.passed : state.lines} asks={isAsked(state) ? askedIn(window, t) : pending ? "" : status} />
       {curtain !== null && (
         <Curtain
           chair={curtain}

@@ -120,6 +120,14 @@ describe("news", () => {
     expect([state.shown?.inputs, told(state), state.busy]).toEqual([4, ["a", "b", "c"], false]);
   });
 
+  it("leaves after a skip the last picture alone, with nothing that led to it", () => {
+    const state = having(welcome(1), news([frame(2, "a"), frame(3, "b")]), { type: "skip" });
+    expect([state.previous, state.lines]).toEqual([null, []]);
+    expect(state.passed.map(({ text }) => text)).toEqual(["a", "b"]);
+    const later = heard(state, news([frame(4, "c")]), 0);
+    expect([later.previous?.inputs, later.lines.length, later.passed]).toEqual([3, 1, []]);
+  });
+
   it("retells the story up to the frames that are still to come", () => {
     const whole = [line("x", 1), line("a", 2), line("b", 3)];
     const state = having(welcome(1), news([frame(2, "a"), frame(3, "b")], { retold: whole }));
