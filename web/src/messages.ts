@@ -533,6 +533,7 @@ export interface RoomSummary {
   taken: number;
   people: string[];
   turn: string | null;
+  minded: string[];
 }
 
 export interface MatchSummary {

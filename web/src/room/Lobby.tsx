@@ -56,6 +56,7 @@ export function Lobby({ room, game, sit, why }: Props) {
       players,
       turn: "",
       yours: false,
+      minded: false,
     });
   }, [picture, person]);
   if (!picture) return null;

@@ -182,6 +182,26 @@ export function mineIn(state: RoomState): number | null {
   return you.chairs.includes(shown.to_move) ? shown.to_move : null;
 }
 
+const LATE = 5000;
+
+/** How far what is shown lies behind: the match is over, or goes on many milliseconds ahead. */
+export function lagOf({ waiting }: RoomState): "over" | "late" | null {
+  if (waiting.at(-1)?.picture.over) return "over";
+  return waiting.reduce((sum, { lasts }) => sum + lasts, 0) > LATE ? "late" : null;
+}
+
+/** The chairs that bots mind for this browser. */
+export function leftIn({ room, you }: RoomState): number[] {
+  if (room?.stage !== "playing") return [];
+  return you?.chairs.filter((chair) => room.chairs[chair]?.minded) ?? [];
+}
+
+/** Whether bots play in all chairs of this browser. */
+export function isAwayFrom(state: RoomState): boolean {
+  const left = leftIn(state).length;
+  return left > 0 && left === state.you?.chairs.length;
+}
+
 /** The window in which this browser can answer at present, or change its answer. */
 export function answerable({ window, room, curtain }: RoomState): OpenWindow | null {
   return window?.chair != null && !room?.paused && curtain === null ? window : null;
