@@ -32,6 +32,7 @@ Why = Literal[
     "malformed",
     "too_fast",
     "bad_token",
+    "removed",
     "not_allowed",
     "stale",
     "not_your_turn",

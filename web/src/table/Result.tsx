@@ -2,13 +2,13 @@
 
 import { useMemo } from "react";
 import { logName, logOf, useVerify } from "../api";
-import type { GamePicture, Picture, RoomPicture } from "../messages";
+import type { ChairPicture, GamePicture, Picture, RoomPicture } from "../messages";
 import { Icon } from "../parts/Icon";
 import { Link } from "../parts/Link";
 import { SeatSign } from "../parts/Seat";
 import { ShareButton } from "../parts/ShareButton";
 import { FullRoom } from "../room/FullRoom";
-import { areKept } from "../room/words";
+import { areKept, wordsBy } from "../room/words";
 import { useTexts } from "../texts";
 
 interface Props {
@@ -54,7 +54,13 @@ export function Result({ shown, room, game, mine, rematch, canRematch }: Props) 
         )}
       </div>
       {room.match !== null && (
-        <Fairness game={room.game} match={room.match} commitment={room.commitment} words={room.words} />
+        <Fairness
+          game={room.game}
+          match={room.match}
+          commitment={room.commitment}
+          words={room.words}
+          chairs={room.chairs}
+        />
       )}
     </section>
   );
@@ -99,11 +105,12 @@ interface FairnessProps {
   match: string;
   commitment: string;
   words: string[];
+  /** The chairs of those who chose the words, where they are known. */
+  chairs?: ChairPicture[];
 }
 
-export function Fairness({ game, match, commitment, words }: FairnessProps) {
+export function Fairness({ game, match, commitment, words, chairs = [] }: FairnessProps) {
   const { t } = useTexts();
-  const said = words.filter((each) => each !== "");
   const file = logName(game, match);
   const verify = useVerify();
   const kept = useMemo(() => areKept(commitment, words), [commitment, words]);
@@ -116,12 +123,8 @@ export function Fairness({ game, match, commitment, words }: FairnessProps) {
         <dd>
           <code className="hash">{commitment}</code>
         </dd>
-        {said.length > 0 && (
-          <>
-            <dt>{t("words_added")}</dt>
-            <dd>{said.join(" · ")}</dd>
-          </>
-        )}
+        <dt>{t("words_added")}</dt>
+        <dd>{wordsBy(words, chairs)}</dd>
       </dl>
       {kept === true && <p data-testid="words-kept">{t("words_kept")}</p>}
       {kept === false && (
