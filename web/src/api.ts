@@ -8,11 +8,14 @@ import type {
   ComeIn,
   GamePicture,
   LessonStep,
+  Noted,
   OpenRoom,
   Problem,
+  PushKey,
   Replay,
   RoomSummary,
   Rulebook,
+  Subscribe,
   TryLesson,
 } from "./messages";
 import { settings } from "./settings";
@@ -82,6 +85,9 @@ export const api = {
   openRoom: (room: OpenRoom) => call<Admission>("/api/rooms", room),
   publicRooms: () => call<RoomSummary[]>("/api/rooms"),
   room: (code: string) => call<RoomSummary>(`/api/rooms/${part(code)}`),
+  pushKey: () => once<PushKey>("/api/push"),
+  subscribe: (code: string, wish: Subscribe) => call<Noted>(`/api/rooms/${part(code)}/push`, wish),
+  forgetSubscription: (endpoint: string) => call<Noted>("/api/push/forget", { endpoint }),
   comeIn: (code: string, person: ComeIn) => call<Admission>(`/api/rooms/${part(code)}/people`, person),
   rules: (game: string, language: Language) =>
     once<Rulebook>(`/api/rules/${part(game)}?language=${language}`),

@@ -503,6 +503,25 @@ export interface Admission {
   token: string;
 }
 
+export interface PushKey {
+  key: string | null;
+}
+
+export interface Subscribe {
+  token: string;
+  endpoint: string;
+  key: string;
+  auth: string;
+  language: "en" | "de";
+}
+
+export interface Unsubscribe {
+  endpoint: string;
+}
+
+export interface Noted {
+}
+
 export interface RoomSummary {
   code: string;
   game: string;

@@ -18,6 +18,7 @@ import { InviteDialog } from "./InviteDialog";
 import { KeyDialog } from "./KeyDialog";
 import { Lobby } from "./Lobby";
 import { mineIn } from "./state";
+import { usePush } from "./usePush";
 import { useRoom } from "./useRoom";
 import { choose, commitmentTo } from "./words";
 
@@ -56,6 +57,7 @@ function KnownRoom({ code }: { code: string }) {
   const [inviting, setInviting] = useState(false);
   const [keptOut, setKeptOut] = useState("");
   const { state, status, refused, shut, ask, comeIn } = room;
+  usePush(code, state, room.rest);
   const game = games?.find(({ id }) => id === state.room?.game) ?? null;
 
   const seed = state.room?.commitment;

@@ -24,6 +24,15 @@ export const de: Record<TextKey, string> = {
   server_trouble: "Der Tischserver hat gerade Schwierigkeiten. Versuch es bitte gleich noch einmal.",
   call_again: "Noch einmal versuchen",
 
+  // außer Reichweite
+  offline_title: "Keine Verbindung",
+  offline_device: "Dieses Gerät ist offline, und die Tische stehen auf einem Server.",
+  offline_server: "Der Server mit den Tischen ist gerade nicht zu erreichen.",
+  offline_kept: "Nichts ist verloren: Dort ist jeder Zug gespeichert, der gemacht wurde.",
+  notify_away:
+    "Bei langsamen Partien auch, wenn diese Seite zu ist.",
+  offline_again: "Noch einmal versuchen",
+
   // Einstellungen
   settings: "Einstellungen",
   your_name: "Dein Name",

@@ -22,6 +22,14 @@ export const en = {
   server_trouble: "The table server is in trouble. Please try again in a moment.",
   call_again: "Try again",
 
+  // out of reach
+  offline_title: "No connection",
+  offline_device: "This device is offline, and the tables are on a server.",
+  offline_server: "The server with the tables cannot be reached at the moment.",
+  offline_kept: "Nothing is lost: every move that was made is kept there.",
+  notify_away: "In slow matches also when this page is closed.",
+  offline_again: "Try again",
+
   // settings
   settings: "Settings",
   your_name: "Your name",

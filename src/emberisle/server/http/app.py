@@ -12,7 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 import emberisle as em
-from emberisle.server.http import games, matches, operating, resources, rooms
+from emberisle.server.http import games, matches, operating, push, resources, rooms
 from emberisle.server.http.connection_limits import ConnectionLimits
 from emberisle.server.http.errors import ANSWERS
 from emberisle.server.http.page_files import page
@@ -44,7 +44,15 @@ def make_app(settings: Settings, store: Store, signing_key: bytes, connections: 
             answers.stop()
 
     app = Litestar(
-        [*games.ROUTES, *rooms.ROUTES, *matches.ROUTES, *resources.ROUTES, *operating.ROUTES, page],
+        [
+            *games.ROUTES,
+            *rooms.ROUTES,
+            *push.ROUTES,
+            *matches.ROUTES,
+            *resources.ROUTES,
+            *operating.ROUTES,
+            page,
+        ],
         lifespan=[open_registry],
         guards=[own_page_only],
         response_headers=HEADERS,

@@ -62,8 +62,18 @@ class Listener(Protocol):
 class LiveRoom:
     """A room, and the connections to it in this process."""
 
-    def __init__(self, room: Room, keys: RecentKeys, store: Store, settings: Settings, holder: str) -> None:
+    def __init__(
+        self,
+        room: Room,
+        keys: RecentKeys,
+        store: Store,
+        settings: Settings,
+        holder: str,
+        happened: Callable[[Room, Room], None] = lambda before, after: None,
+    ) -> None:
         self.room = room
+        self._happened = happened
+        """Told of every act, as the room before and after it."""
         self.store = store
         self.settings = settings
         self.holder = holder
@@ -182,6 +192,7 @@ class LiveRoom:
             self.listeners.discard(listener)
             listener.show_out()
         self.broadcast(before, played)
+        self._happened(before, after)
 
     async def _file(self) -> None:
         """Keep the lobby's card and the index of matches in step; both can be made again from the log."""

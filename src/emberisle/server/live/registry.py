@@ -22,6 +22,7 @@ from emberisle.server.live.paces import Paces
 from emberisle.server.live.recent_keys import RecentKeys
 from emberisle.server.live.tokens import new_code
 from emberisle.server.metrics import Histogram
+from emberisle.server.push.notices import Notices
 from emberisle.server.rate_limit import RateLimits
 from emberisle.server.rooms import acts, fold
 from emberisle.server.rooms.refusals import RequestRefused
@@ -52,6 +53,7 @@ class RoomRegistry:
         self.arrivals = RateLimits(settings.arrivals)
         self.lookups = RateLimits(settings.lookups)
         self.hint_limits = HintLimits(settings)
+        self.notices = Notices(store, settings, self._in_use)
         self.ended_matches = EndedMatches(store, self._in_use)
         self.paces = Paces(settings)
         self.act_seconds = Histogram()
@@ -66,6 +68,7 @@ class RoomRegistry:
 
     async def start(self) -> None:
         self._needed = [self.spawn(self._listen()), self.spawn(self._send_heartbeats())]
+        self.spawn(self.notices.work())
 
     @property
     def driving(self) -> bool:
@@ -144,7 +147,7 @@ class RoomRegistry:
             raise RequestRefused("not_allowed", "no_room")
         for key in [act.key for act in found if act.key is not None]:
             keys.add(key)
-        live = LiveRoom(room, keys, self.store, self.settings, self.holder)
+        live = LiveRoom(room, keys, self.store, self.settings, self.holder, self.notices.hear)
         self._live_rooms[code] = live  # before the refresh, so that no news in between are missed
         try:
             await live.refresh()
