@@ -91,7 +91,7 @@ class RoomRegistry:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.bot_workers.stop()
-        for live in self._live_rooms.values():
+        for live in list(self._live_rooms.values()):
             await self._release(live)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
