@@ -1,7 +1,7 @@
 """What is due by itself: bots move, time runs out, windows close, and bots mind the chairs of those away.
 
-Where nobody is connected nothing happens: an overdue move is made when somebody looks in. Only in a slow match
-bots play on until it waits for somebody.
+Where nobody is connected nothing happens: an overdue move is made when somebody looks in. Only in a slow
+match bots play on until it waits for somebody.
 """
 
 from __future__ import annotations
