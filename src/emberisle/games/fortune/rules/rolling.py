@@ -25,6 +25,11 @@ class TurnAsk(Ask[FortuneTable]):
     def seat(self, table: FortuneTable) -> int:
         return table.turn
 
+    def go(self, table: FortuneTable, luck: Luck) -> Steps:
+        """As ever, in one go: a playout asks nothing else so often."""
+        moves = self.moves(table)
+        return self.take(table, moves[luck.below(len(moves))])
+
 
 class RollDice(Chance[FortuneTable]):
     """The dice in hand are rolled; those that show skulls are put aside."""
