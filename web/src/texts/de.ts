@@ -29,8 +29,7 @@ export const de: Record<TextKey, string> = {
   offline_device: "Dieses Gerät ist offline, und die Tische stehen auf einem Server.",
   offline_server: "Der Server mit den Tischen ist gerade nicht zu erreichen.",
   offline_kept: "Nichts ist verloren: Dort ist jeder Zug gespeichert, der gemacht wurde.",
-  notify_away:
-    "Bei langsamen Partien auch, wenn diese Seite zu ist.",
+  notify_away: "Bei langsamen Partien auch, wenn diese Seite zu ist.",
   offline_again: "Noch einmal versuchen",
 
   // Einstellungen
