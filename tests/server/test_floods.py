@@ -88,8 +88,8 @@ def fill(browser: Browser) -> str:
     return str(answer["text"])
 
 
-NEARLY_FULL = "This room is nearly full: it only takes what brings the match to its end."
-FULL = "This room is full, and nothing more happens in it. Open a new one."
+NEARLY_FULL = "This room is nearly full: only this match can still be finished."
+FULL = "This room is full. Please open a new one."
 
 
 def test_a_room_that_is_nearly_full_refuses_talk_and_plays_the_match_to_its_end() -> None:

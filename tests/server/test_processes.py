@@ -111,7 +111,7 @@ def test_whoever_is_removed_is_out_at_every_server(servers: tuple[str, str]) -> 
         ana.do("remove", person=person(ben))
         assert [window.hear_out() for window in (ben, near)] == [NO_ENTRY] * 2
         assert {window.understood[-1]["text"] for window in (ben, near)} == {
-            "The host has shown you out of this room."
+            "The host has removed you from this room."
         }
         for base in servers:
             assert kept_out(base, ben.code, ben.token)["why"] == "bad_token"
@@ -131,7 +131,7 @@ def test_nothing_happens_any_more_by_whoever_is_removed_at_another_server(server
         assert ben.hear_out() == NO_ENTRY
         with Browser(servers[1], ana.code).come() as watcher:
             said = [(line["kind"], line["by"] or line["text"]) for line in watcher.said]
-        assert said[-1] == ("remark", "The host has shown Ben out.")
+        assert said[-1] == ("remark", "The host has removed Ben.")
 
 
 def test_a_door_that_is_locked_at_one_server_is_locked_at_the_other(servers: tuple[str, str]) -> None:

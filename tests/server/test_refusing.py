@@ -169,7 +169,7 @@ def test_a_malformed_move_is_refused_by_its_part(mover: Browser) -> None:
     said = mover.play({"Roll": [7]})
     assert (said["why"], said["text"]) == (
         "malformed",
-        "That is no move of this game: 'dice' of Roll is text, not 7.",
+        "That is not a move of this game: 'dice' of Roll is text, not 7.",
     )
     asked = {"chair": mover.to_move, "moves": [{"Roll": [7]}]}
     assert mover.ask("why_not", **asked)["text"] == said["text"]

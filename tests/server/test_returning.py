@@ -47,7 +47,7 @@ def test_a_bot_minds_the_chair_until_its_owner_is_back(impatient: str) -> None:
             assert not minded(again, 1)
             ana.until(lambda browser: not minded(browser, 1) and browser.room["chairs"][1]["here"])
             remarks = [line["text"] for line in ana.said if line["kind"] == "remark"]
-            assert remarks[-2:] == ["Ben is away: a bot minds the chair.", "Ben is back."]
+            assert remarks[-2:] == ["Ben is away: a bot takes over.", "Ben is back."]
             play_out([ana, cleo, again])
 
 

@@ -67,7 +67,7 @@ def test_the_page_can_be_asked_for_its_head(base: str) -> None:
 
 @pytest.mark.parametrize(
     ("language", "asked"),
-    [("en", "It is Mara's turn. You are asked: "), ("de", "Mara ist am Zug. Du wirst gefragt: ")],
+    [("en", "Your answer in Mara's turn: "), ("de", "Deine Antwort im Zug von Mara: ")],
 )
 def test_who_is_asked_in_the_turn_of_another_is_told_whose_it_is(
     base: str, language: str, asked: str

@@ -29,9 +29,9 @@ def test_whoever_is_removed_before_the_match_is_out_and_the_chair_is_empty(base:
     with seated(base, "Ana", "Ben") as (ana, ben):
         ana.do("remove", person=person(ben))
         assert ben.hear_out() == NO_ENTRY
-        assert ben.understood[-1]["text"] == "The host has shown you out of this room."
+        assert ben.understood[-1]["text"] == "The host has removed you from this room."
         assert names(ana) == ["Ana", ""]
-        assert ana.said[-1]["text"] == "The host has shown Ben out."
+        assert ana.said[-1]["text"] == "The host has removed Ben."
         assert kept_out(base, ben.code, ben.token)["why"] == "bad_token"
 
 

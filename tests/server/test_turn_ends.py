@@ -107,8 +107,8 @@ def test_a_walk_is_seen_before_the_seconds_at_the_end_of_a_turn_begin() -> None:
 def test_everybody_is_told_whose_turn_comes_to_its_end() -> None:
     room = ending("reroll", "ana", "ben", "cleo")
     here = Update(Snapshot(room, Presence(frozenset(("ana", "ben")), 0, START)))
-    assert b'"Your turn comes to its end."' in here.welcome("ana", Viewer(0), "en")
-    assert b'"ana comes to the end of the turn."' in here.welcome("ben", Viewer(1), "en")
+    assert b'"Your turn is ending."' in here.welcome("ana", Viewer(0), "en")
+    assert b'"ana\'s turn is ending."' in here.welcome("ben", Viewer(1), "en")
 
 
 def test_at_one_screen_the_curtain_stays_up_until_the_turn_is_over() -> None:

@@ -53,7 +53,7 @@ def test_all_who_are_asked_are_asked_at_once(patient: str, dealer: Dealer) -> No
             assert person.picture is not None
             assert person.window is not None
             assert (person.to_move, person.moves, person.window["closes_in"]) == (None, [], 3)
-            assert person.picture["asks"] == "Does anybody want to react?"
+            assert person.picture["asks"] == "Anybody may react."
 
 
 def test_what_nobody_answers_goes_by(patient: str, dealer: Dealer) -> None:

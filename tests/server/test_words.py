@@ -76,7 +76,7 @@ def test_words_that_do_not_come_open_the_table_again_with_other_luck(base: str) 
             assert [chair["words_commitment"] for chair in person.room["chairs"]] == ["", ""]
         bind(ana, "other seas")
         refused = ana.ask("begin")
-        assert refused["text"] == "The words for the new luck are still to come: Ben."
+        assert refused["text"] == "Words for the new luck are still missing from: Ben."
         ben.close()
         ana.until(lambda browser: not browser.room["chairs"][1]["here"])
         ana.do("begin")

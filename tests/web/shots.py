@@ -66,7 +66,7 @@ def learn(game: str) -> Screen:
 def replay(visitor: Visitor) -> None:
     visitor.page.goto(f"/replay/{ended(visitor.base, 'fortune')}")
     visitor.at_table()
-    visitor.button("One picture on").click()
+    visitor.button("One step forward").click()
 
 
 def result(visitor: Visitor) -> None:

@@ -73,7 +73,7 @@ def test_the_private_link_takes_the_seat_along_to_another_device(visit: Visits) 
     ana.button("Copy my private link").click()
     expect(ana.button("Copied")).to_be_visible()
     phone.page.goto(ana.page.evaluate("() => navigator.clipboard.readText()"))
-    phone.button("Come in with it").click()
+    phone.button("Use this link").click()
     phone.at_table().asked()
     assert "#" not in phone.page.url
     carried = phone.part("wildfire-hand").get_by_role("button").all()
@@ -93,7 +93,7 @@ def test_a_foreign_key_never_takes_the_place_of_ones_own_unasked(visit: Visits) 
     ana.page.reload()
     ana.asked()
     ana.page.goto(f"/room/{ana.code}#key={stranger['token']}")
-    ana.button("Come in with it").click()
+    ana.button("Use this link").click()
     expect(ana.moves).to_have_count(0)
 
 

@@ -252,7 +252,7 @@ def test_a_souvenir_is_shown_at_its_moment(sit: Any) -> None:
     boots = ana.part("curse-souvenir-hiking_boots")
     expect(boots).to_have_attribute("data-playable", "false")
     boots.click()
-    expect(ana.part("curse-lifted")).to_contain_text("Not at this moment")
+    expect(ana.part("curse-lifted")).to_contain_text("Not now")
     ana.page.keyboard.press("Escape")
     expect(ana.part("curse-lifted")).to_have_count(0)
     card = ana.part("curse-card-angry_gaze")

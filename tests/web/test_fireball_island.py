@@ -221,11 +221,11 @@ def test_a_card_is_played_in_the_turn_of_another(
     visit: Visits, patient: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with ana_is_rolling(visit, patient, monkeypatch) as (ana, ben):
-        expect(ana.part("window")).to_contain_text("The others may answer")
+        expect(ana.part("window")).to_contain_text("The others may react")
         expect(ben.part("window")).to_contain_text(
-            "It is Ana's turn. Before the die falls: do you play a card?"
+            "Do you play a card before the die is rolled? (Ana's turn)"
         )
-        expect(ben.part("asks")).to_contain_text("It is Ana's turn. You are asked: Before the die falls")
+        expect(ben.part("asks")).to_contain_text("Your answer in Ana's turn: Do you play a card")
         ben.part("window").get_by_role("button", name="Play Double the Next Roll").click()
         expect(ben.part("window")).to_contain_text("You can change your mind")
         wait(CLOSED)

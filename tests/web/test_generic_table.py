@@ -106,7 +106,7 @@ def test_what_has_just_changed_is_marked(visit: Visits) -> None:
     told = [[line["what"] for line in frame["lines"]] for frame in frames]
     gain = told.index(["gained"])
     for frame in range(1, gain + 1):
-        ana.button("One picture on").click()
+        ana.button("One step forward").click()
         expect(ana.page.locator(".player-count")).to_have_text(f"{frame + 1} / {len(frames)}")
         offered = told[frame] == ["offered"]
         expect(counter(ana, "Offers").locator(".gt-changed")).to_have_count(1 if offered else 0)

@@ -63,7 +63,7 @@ def test_a_launch_is_held_goes_on_and_is_left(visit: Visits, match: str, island:
 
     assert held_once_it_rolls(ana, MARBLE[island], held) != held
     before = ana.look()["inputs"]
-    ana.button("One picture on").click()
+    ana.button("One step forward").click()
     ana.page.wait_for_function(f"() => !({MARBLE[island]})")
     assert ana.settled().look()["inputs"] != before
 

@@ -41,7 +41,7 @@ def test_everybody_has_to_agree_where_something_was_revealed(visit: Visits) -> N
     mover.asked().play()
     mover.button("Ask for undo").click()
     other.part("proposal").get_by_role("button", name="Decline").click()
-    expect(mover.part("declined")).to_have_text(f"{other.name} would rather not.")
+    expect(mover.part("declined")).to_have_text(f"{other.name} disagrees.")
     mover.button("Ask for undo").click()
     expect(mover.part("proposal")).to_contain_text(f"Still to agree: {other.name} Time to answer")
     other.part("proposal").get_by_role("button", name="Agree").click()
@@ -58,7 +58,7 @@ def test_chat_stands_beside_the_move_at_which_it_was_said(visit: Visits) -> None
     ana.tab("Chat").click()
     lines = ana.part("chat").locator("li")
     for words in ("What a start!", "Well, well."):
-        ana.page.get_by_role("textbox", name="Say something").fill(words)
+        ana.page.get_by_role("textbox", name="Write a message").fill(words)
         ana.button("Say").click()
         expect(lines.last).to_contain_text(words)
     for line in lines.all():
@@ -91,7 +91,7 @@ def test_a_table_is_paused_and_goes_on(visit: Visits) -> None:
     friends(ana, [ben], "fortune", finish_line=3000)
     ben.button("Pause").click()
     for person in (ana, ben):
-        expect(person.page.get_by_text("The table is paused.").first).to_be_visible()
+        expect(person.page.get_by_text("The match is paused.").first).to_be_visible()
         expect(person.moves).to_have_count(0)
     ana.button("Go on").click()
     play_on([ana, ben], moves=2)

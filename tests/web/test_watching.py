@@ -16,7 +16,7 @@ def test_a_spectator_sees_every_move_but_no_hand(visit: Visits) -> None:
     friends(ana, [ben], "wildfire", rounds=1)
     eve.page.goto(f"/room/{ana.code}")
     eve.at_table()
-    expect(eve.part("watching")).to_contain_text("You are watching this table.")
+    expect(eve.part("watching")).to_contain_text("You are watching.")
     expect(eve.part("wildfire-hand")).to_have_count(0)
     expect(ana.page.get_by_text("1 watching")).to_be_visible()
     for _ in range(3):

@@ -44,7 +44,7 @@ def check_replay(visitor: Visitor) -> None:
     """The match can be watched from its first picture to its last."""
     asked_last = visitor.part("asks").inner_text()
     visitor.link("Watch the replay").click()
-    scrubber = visitor.page.get_by_role("slider", name="Place in the match")
+    scrubber = visitor.page.get_by_role("slider", name="Position in the match")
     expect(scrubber).to_have_value("0")
     last = scrubber.get_attribute("max")
     assert last is not None

@@ -20,7 +20,7 @@ from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.browser
 
-OTHERS = re.compile(r"^The others may answer: \d s$")
+OTHERS = re.compile(r"^The others may react: \d s$")
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +52,8 @@ def test_who_can_answer_is_asked_and_who_cannot_waits(visit: Visits, patient: st
     dealer.deal(0, 1, 0)
     with claimed(visit, patient) as (ben, cleo):
         bar = ben.part("window")
-        expect(bar).to_contain_text("Do you want to answer? Say nay?")
+        expect(bar).to_contain_text("Say nay?")
+        expect(ben.part("announcer")).to_contain_text("Do you want to react? Say nay?")
         expect(bar.get_by_role("button")).to_have_text(["1Nay", "2Pass", "Do not ask me this turn"])
         expect(cleo.part("window")).to_have_text(OTHERS)
         assert not violations(ben)
@@ -78,7 +79,7 @@ def test_whoever_does_not_want_to_be_asked_shows_it(visit: Visits, patient: str,
         expect(cleo.part("seat-1")).to_contain_text("passes")
         expect(ben.part("window")).to_have_text(OTHERS)
         ben.button("Ask me again").click()
-        expect(ben.part("window")).to_contain_text("Do you want to answer?")
+        expect(ben.part("window")).to_contain_text("Say nay?")
         expect(cleo.part("seat-1")).not_to_contain_text("passes")
 
 

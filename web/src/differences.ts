@@ -89,10 +89,10 @@ export class Listening {
     }
     this.#number = number;
     this.#known = changed(this.#known, changes);
-    const whole = frames.map(({ changes, lines = [], lasts }): Frame => {
+    const whole = frames.map(({ changes, lines = [], lasts, happening = "" }): Frame => {
       const picture = changed(this.#picture, changes) as Picture;
       this.#picture = picture;
-      return { picture, lines, lasts };
+      return { picture, lines, lasts, happening };
     });
     if (this.#known.room.stage === "lobby") this.#picture = null;
     return { type: "news" as const, ...this.#known, frames: whole, said, anew, retold };

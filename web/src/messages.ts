@@ -85,6 +85,7 @@ export interface ChairPicture {
   minded: boolean;
   here: boolean;
   clock: number | null;
+  bot_in: number | null;
   words_commitment: string;
   words_shown: boolean;
   stands_down: boolean;
@@ -197,6 +198,7 @@ export interface Frame {
   picture: Picture;
   lines: Line[];
   lasts: number;
+  happening: string;
 }
 
 export interface Changes {
@@ -209,6 +211,7 @@ export interface FrameChange {
   changes: Changes;
   lasts: number;
   lines?: Line[];
+  happening?: string;
 }
 
 export interface Said {

@@ -36,7 +36,11 @@ def event_line(rules: Ruleset[Table], event: Event, names: tuple[str, ...]) -> s
 
 def other_moves(count: int) -> str:
     """What a hint says of the moves that it does not name."""
-    return f"and {'one other move' if count == 1 else f'{count} other moves'}, thought no better"
+    return (
+        "and one other move that is no better"
+        if count == 1
+        else f"and {count} other moves that are no better"
+    )
 
 
 def refusal_line(rules: Ruleset[Table], names: tuple[str, ...], refused: Refusal) -> str:

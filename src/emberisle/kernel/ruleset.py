@@ -160,6 +160,11 @@ class Ruleset(Generic[T]):
         facts = ", ".join([texts.number(fact) for fact in event.facts])
         return f"{event.what.replace('_', ' ').capitalize()}{': ' if facts else ''}{facts}."
 
+    def happening(self, event: Event, names: tuple[str, ...], language: str = "en") -> str:
+        """What is said while an event is being shown and its outcome not yet seen; empty without a text."""
+        texts, key = self.texts(language), f"happening.{event.what}"
+        return texts.say(key, event.facts, names) if key in texts.texts else ""
+
     def label(self, move: Value, names: tuple[str, ...] = (), language: str = "en") -> str:
         """A move in words, as on a button, with the names of the seats where they are known."""
         return self.texts(language).move(move, names)
@@ -177,6 +182,11 @@ class Ruleset(Generic[T]):
     def question(self, step: Step[T], language: str = "en") -> str:
         """What a step asks, in words; without a text, what its docstring says."""
         return self.texts(language).get(f"questions.{type(step).__name__}", summary(step))
+
+    def choosing(self, step: Step[T], seat: int, names: tuple[str, ...], language: str = "en") -> str:
+        """What the seat that a step asks is about to do, as the others are told it; empty without a text."""
+        texts, key = self.texts(language), f"choosing.{type(step).__name__}"
+        return texts.say(key, (seat,), names) if key in texts.texts else ""
 
     def reason(self, refusal: Refusal, language: str = "en", names: tuple[str, ...] = ()) -> str:
         """Why a move is refused: no full sentence, so that it can follow a colon."""

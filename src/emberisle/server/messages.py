@@ -164,6 +164,8 @@ class ChairPicture(Struct):
     """Whether the person is connected."""
     clock: float | None = None
     """Seconds left for the match when this picture was made."""
+    bot_in: float | None = None
+    """Seconds until a bot takes over for the person, who is away."""
     words_commitment: str = ""
     """What the person committed himself to adding to the luck."""
     words_shown: bool = False
@@ -295,7 +297,7 @@ class Picture(Struct):
     question: str
     """The name of what is asked; the page draws by it."""
     asks: str
-    """Whose turn it is and what is asked, in one sentence."""
+    """Whose turn it is and what is asked, in one sentence; empty while things happen, which lines tell."""
     rule: str
     moves: list[Move]
     scores: list[int]
@@ -336,6 +338,8 @@ class Frame(Struct):
     lines: list[Line]
     lasts: int
     """For how many milliseconds it is shown, at the least."""
+    happening: str = ""
+    """What to say while it is being shown, where its lines would tell the outcome before it is seen."""
 
 
 class Changes(Struct, omit_defaults=True):
@@ -357,6 +361,8 @@ class FrameChange(Struct, omit_defaults=True):
     lasts: int
     """For how many milliseconds it is shown, at the least."""
     lines: list[Line] = []
+    happening: str = ""
+    """What to say while it is being shown, where its lines would tell the outcome before it is seen."""
 
 
 class Said(Struct):

@@ -51,7 +51,7 @@ REFUSED: list[tuple[str, Value, str, str]] = [
     ("fill the chest", Fill("S"), "FO-9.1", "S"),
     ("fill the chest", Fill("PM"), "FO-1.2", "alphabetical"),
     ("fill the chest", Fill("gold"), "FO-1.2", "gold"),
-    # End your turn, or roll again?
+    # Stop, or roll again?
     ("decide", Cast(), "FO-11.1", "Captain"),
     ("decide", Sail(), "FO-8.1", "four skulls"),
     ("decide", Roll("CC"), "FO-3.3", "first"),
@@ -89,7 +89,7 @@ REFUSED: list[tuple[str, Value, str, str]] = [
     ("pick, keep one", Roll("CCDMMPPS"), "FO-3.6", "keep one"),
     ("pick, keep one", Roll("C"), "FO-3.4", "two dice"),
     ("pick, keep one", Roll("SPPMMDCC"), "FO-1.2", "alphabetical"),
-    # Which dice are rolled along with the revived skull?
+    # Which dice do you roll along with the skull?
     ("spell cast", Stop(), "FO-11.1", "pick the dice"),
     ("spell cast", RollAgain(), "FO-11.1", "pick the dice"),
     ("spell cast", Cast(), "FO-11.1", "pick the dice"),

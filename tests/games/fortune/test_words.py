@@ -129,8 +129,8 @@ def test_the_reckoning_is_named_in_each_language() -> None:
 def test_questions_and_options() -> None:
     game = turn("Captain", "CCDDMMPS")
     assert game.step is not None
-    assert FORTUNE.question(game.step) == "End your turn, or roll again?"
-    assert FORTUNE.question(game.step, "de") == "Beendest du deinen Zug, oder würfelst du weiter?"
+    assert FORTUNE.question(game.step) == "Stop, or roll again?"
+    assert FORTUNE.question(game.step, "de") == "Aufhören oder weiterwürfeln?"
     options = {option.name: option for option in FORTUNE.options()}
     assert FORTUNE.choice_in_words(options["finish_line"], 8000, "de") == "8.000"
     assert FORTUNE.choice_in_words(options["debts"], False, "de") == "nein"

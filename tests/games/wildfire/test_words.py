@@ -45,8 +45,8 @@ def test_tiles(tile: str, english: str, german: str) -> None:
         ),
         (
             PlayAndKnock("1-6", "3-7", "6"),
-            "Play Wild One 1-6 on 3-7, closed, and knock",
-            "1-6 (Wilde Eins) an 3-7 legen, geschlossen, und klopfen",
+            "Play Wild One 1-6 on 3-7, and knock",
+            "1-6 (Wilde Eins) an 3-7 legen und klopfen",
         ),
         (PlayAndKnock("3-5", "3-7", "5"), "Play 3-5 on 3-7, and knock", "3-5 an 3-7 legen und klopfen"),
         (DRAW, "Draw a tile", "Einen Stein ziehen"),
@@ -70,17 +70,17 @@ def test_without_names_seats_are_counted_from_one() -> None:
     [
         (
             Event("WF-7.2", "lit", (0, 7, "4-D", 2)),
-            "Ana presses the hub, and it lights 7: 2 plays owed on Double Wildfire 4-D.",
+            "Ana presses the hub, and it lights 7: Double Wildfire 4-D takes 2 plays.",
             "Ana drückt die Nabe, und die 7 leuchtet auf: 4-D (Doppel-Lauffeuer) verlangt 2 Steine.",
         ),
         (
             Event("WF-11.3", "called", (1, 8, "1-6", 1)),
-            "Ben calls 8: 1 play owed on Wild One 1-6.",
+            "Ben calls 8: Wild One 1-6 takes 1 play.",
             "Ben sagt die 8 an: 1-6 (Wilde Eins) verlangt 1 Stein.",
         ),
         (
             Event("WF-5.8", "passed_on", (1, "1-6", 2)),
-            "Ben passes, and Wild One 1-6 is now the job of Cleo.",
+            "Ben passes; now Cleo has to feed Wild One 1-6.",
             "Ben passt; um 1-6 (Wilde Eins) muss sich jetzt Cleo kümmern.",
         ),
         (
@@ -161,10 +161,9 @@ def test_why_tiles_do_not_fit_is_said_to_their_holder_alone() -> None:
 
 
 def test_a_player_who_cannot_play_is_not_asked_which_tile() -> None:
-    assert question_in_words((DRAW,), False) == "None of your tiles fits: draw one."
+    assert question_in_words((DRAW,), False) == "No tile fits, so draw one."
     assert (
-        question_in_words((PASS, CatchOut(1)), True, "de")
-        == "Auch der gezogene Stein passt nicht: Du musst passen."
+        question_in_words((PASS, CatchOut(1)), True, "de") == "Auch der neue Stein passt nicht, also passe."
     )
     assert "keinen zu ziehen" in question_in_words((PASS,), False, "de")
     assert question_in_words((Play("4-9", "9-9", "4"),), False, "de") == "Welchen Stein legst du an, und wo?"

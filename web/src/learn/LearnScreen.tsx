@@ -112,7 +112,7 @@ export function LearnScreen({ game }: { game: string }) {
               open={open}
               play={(moves) => void play(moves)}
               remark={remark}
-              waiting={queue.picture.asks}
+              waiting={queue.picture.asks || (queue.lines.at(-1)?.text ?? "")}
             />
           )}
         </aside>
@@ -146,5 +146,5 @@ function useSaid(step: LessonStep | null, ready: boolean): LessonStep | null {
 function withEnd({ frames, picture }: LessonStep): Frame[] {
   return frames.at(-1)?.picture.inputs === picture.inputs
     ? frames
-    : [...frames, { picture, lines: [], lasts: 0 }];
+    : [...frames, { picture, lines: [], lasts: 0, happening: "" }];
 }

@@ -17,6 +17,7 @@ import { Chat } from "../table/Chat";
 import { Log } from "../table/Log";
 import { Fairness } from "../table/Result";
 import { Stage } from "../table/Stage";
+import { StatusLine } from "../table/StatusLine";
 import { useTexts } from "../texts";
 import { Player } from "./Player";
 import { useReel } from "./useReel";
@@ -58,7 +59,8 @@ function Screening({ replay, setSeat }: { replay: Replay; setSeat(seat: number |
   const shown = story.filter((_, line) => (frameOf[line] ?? 0) <= reel.at);
   const told = shown.slice(0, shown.length - untold);
   const last = lines[lines.length - 1 - untold]?.text;
-  const headline = picture.over && untold === 0 ? picture.asks : (last ?? picture.asks);
+  const ended = picture.over && untold === 0 ? picture.asks : (last ?? picture.asks);
+  const headline = (reel.shown.busy && frames[reel.at]?.happening) || ended;
   const game = games?.find(({ id }) => id === match.game) ?? null;
   const title = game?.title ?? "";
   return (
@@ -70,9 +72,7 @@ function Screening({ replay, setSeat }: { replay: Replay; setSeat(seat: number |
       </TopBar>
       <main id="main" className="table replay" tabIndex={-1} data-testid="replay">
         <div className="table-head">
-          <div className="asks">
-            <h1>{headline}</h1>
-          </div>
+          <StatusLine text={headline || title} />
           <Viewers match={match} shown={picture} seat={replay.seat} choose={setSeat} />
         </div>
         <div className="scene">

@@ -17,6 +17,8 @@ export interface RoomState {
   shown: Picture | null;
   previous: Picture | null;
   lines: Line[];
+  /** What to say while the frame is being shown, where its lines would tell too much. */
+  happening: string;
   /** For how many milliseconds the frame that is shown lasts at least. */
   lasts: number;
   /** Frames that are still to be shown. */
@@ -43,6 +45,7 @@ export const NOTHING: RoomState = {
   shown: null,
   previous: null,
   lines: [],
+  happening: "",
   lasts: 0,
   waiting: [],
   busy: false,
@@ -143,6 +146,7 @@ function next(state: RoomState): RoomState {
     previous: state.shown,
     shown: frame.picture,
     lines: frame.lines,
+    happening: frame.happening,
     lasts: frame.lasts,
     story: state.retold ? state.story : [...state.story, ...frame.lines],
     retold: state.retold && waiting.length > 0,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { type Translate, useTexts } from "../texts";
+import { useTexts } from "../texts";
+import { timeLeft } from "./timeLeft";
 
 interface Props {
   /** Seconds left when it was heard of. */
@@ -10,20 +11,7 @@ interface Props {
   label: string;
 }
 
-const DAY = 86_400;
-const HOUR = 3_600;
 const HURRY = 15;
-
-export function timeLeft(seconds: number, t: Translate): string {
-  const left = Math.max(0, Math.ceil(seconds));
-  if (left >= DAY) {
-    const days = t("days", { count: Math.floor(left / DAY) });
-    return `${days} ${t("hours", { count: Math.floor((left % DAY) / HOUR) })}`;
-  }
-  const minutes = Math.floor((left % HOUR) / 60);
-  const short = `${String(minutes).padStart(left >= HOUR ? 2 : 1, "0")}:${String(left % 60).padStart(2, "0")}`;
-  return left >= HOUR ? `${Math.floor(left / HOUR)}:${short}` : short;
-}
 
 export function Clock({ left, since, running, label }: Props) {
   const { t } = useTexts();

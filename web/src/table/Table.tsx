@@ -6,7 +6,7 @@ import { Announcer } from "../parts/Announcer";
 import { Icon } from "../parts/Icon";
 import { Tabs } from "../parts/Tabs";
 import { FullRoom } from "../room/FullRoom";
-import { answerable, mineIn } from "../room/state";
+import { answerable, isAsked, mineIn } from "../room/state";
 import type { Room } from "../room/useRoom";
 import { OlderRules } from "../rules/OlderRules";
 import { useTexts } from "../texts";
@@ -19,13 +19,14 @@ import { Moves } from "./Moves";
 import { ProposalBanner } from "./ProposalBanner";
 import { Result } from "./Result";
 import { Stage } from "./Stage";
+import { statusOf } from "./status";
 import { seatTags, TableHead } from "./TableHead";
 import { useFreshPings, usePoint } from "./usePings";
 import { useRemarks } from "./useRemarks";
 import { useSidePanels } from "./useSidePanels";
 import { useTurnSigns } from "./useTurnSigns";
 import { Watching } from "./Watching";
-import { WindowBar } from "./WindowBar";
+import { askedIn, WindowBar } from "./WindowBar";
 
 interface Props {
   room: Room;
@@ -51,6 +52,7 @@ export function Table({ room, shown, game }: Props) {
   useNoAnimationUnseen(room);
   if (!picture) return null;
 
+  const status = statusOf(state, shown, t, 0).spoken;
   const pending = state.busy || state.waiting.length > 0;
   const over = shown.over && !pending;
   const curtain = pending ? null : state.curtain;
@@ -75,13 +77,7 @@ export function Table({ room, shown, game }: Props) {
           putAway={() => happen({ type: "put away" })}
         />
       )}
-      <Moves
-        moves={shown.moves}
-        open={mine !== null}
-        play={play}
-        remark={remark}
-        waiting={picture.paused ? t("paused") : shown.asks}
-      />
+      <Moves moves={shown.moves} open={mine !== null} play={play} remark={remark} waiting={status} />
       <Actions
         room={room}
         asked={asked}
@@ -93,7 +89,13 @@ export function Table({ room, shown, game }: Props) {
   const windowBar = !over && <WindowBar room={room} />;
   return (
     <main id="main" className="table" tabIndex={-1} data-testid="table">
-      <TableHead state={state} shown={shown} unit={game?.unit ?? ""} why={side.why} />
+      <TableHead
+        state={state}
+        shown={shown}
+        unit={game?.unit ?? ""}
+        fewestWin={game?.fewest_points_win ?? false}
+        why={side.why}
+      />
       <div className="scene">
         <Stage
           shown={{
@@ -154,7 +156,7 @@ export function Table({ room, shown, game }: Props) {
           choose={side.choose}
         />
       </aside>
-      <Announcer lines={state.lines} asks={pending ? "" : shown.asks} />
+      <Announcer lines={state.lines} asks={isAsked(state) ? askedIn(window, t) : pending ? "" : status} />
       {curtain !== null && (
         <Curtain
           chair={curtain}

@@ -1,6 +1,6 @@
-/** Whose turn it is and what is asked, in one sentence, and everybody at the table. */
+/** What is happening or asked, in one line, and everybody at the table. */
 
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { gameOnPage } from "../games";
 import type { Picture } from "../messages";
 import { SeatSign } from "../parts/Seat";
@@ -8,22 +8,25 @@ import type { RoomState } from "../room/state";
 import { useTexts } from "../texts";
 import { Clock } from "./Clock";
 import { SeatTags } from "./SeatTags";
+import { StatusLine } from "./StatusLine";
+import { statusOf } from "./status";
 
 interface Props {
   state: RoomState;
   shown: Picture;
   unit: string;
+  /** Whether it is bad to have points. */
+  fewestWin: boolean;
   why(rule: string): void;
 }
 
-export function TableHead({ state, shown, unit, why }: Props) {
+export function TableHead({ state, shown, unit, fewestWin, why }: Props) {
   const { t } = useTexts();
   const { room, heard } = state;
   const running = isRunning(room);
   return (
     <div className="table-head">
-      <div className="asks">
-        <h1 data-testid="asks">{shown.asks}</h1>
+      <StatusLine text={useStatus(state, shown)}>
         {shown.rule !== "" && (
           <button type="button" className="why" onClick={() => why(shown.rule)}>
             <span className="clause-number">{shown.rule}</span> {t("why")}
@@ -32,19 +35,33 @@ export function TableHead({ state, shown, unit, why }: Props) {
         {running && room && room.move_ends !== null && (
           <Clock left={room.move_ends} since={heard} running label={t("clock_move")} />
         )}
-      </div>
-      {!gameOnPage(shown.game).showsSeats && <Seats state={state} shown={shown} unit={unit} />}
+      </StatusLine>
+      {!gameOnPage(shown.game).showsSeats && (
+        <Seats state={state} shown={shown} unit={unit} fewestWin={fewestWin} />
+      )}
     </div>
   );
 }
 
-interface SeatsProps {
-  state: RoomState;
-  shown: Picture;
-  unit: string;
+const TICK = 500;
+
+/** What the line says now; seconds count down in it. */
+function useStatus(state: RoomState, shown: Picture): string {
+  const { t } = useTexts();
+  const [now, setNow] = useState(0);
+  const { text, ticks } = statusOf(state, shown, t, now);
+  useEffect(() => {
+    if (!ticks) return;
+    setNow(performance.now());
+    const ticking = setInterval(() => setNow(performance.now()), TICK);
+    return () => clearInterval(ticking);
+  }, [ticks]);
+  return text;
 }
 
-function Seats({ state, shown, unit }: SeatsProps) {
+type SeatsProps = Omit<Props, "why">;
+
+function Seats({ state, shown, unit, fewestWin }: SeatsProps) {
   const { t, language } = useTexts();
   const tags = seatTags(state, shown);
   return (
@@ -69,6 +86,11 @@ function Seats({ state, shown, unit }: SeatsProps) {
           </li>
         );
       })}
+      {fewestWin && (
+        <li className="seats-note" data-testid="fewest-win">
+          {t("fewest_win")}
+        </li>
+      )}
     </ul>
   );
 }

@@ -52,10 +52,7 @@ export function Bar({ window, since, running, t, react, standDown }: Props) {
       aria-label={t(ending ? "window_ending" : "window")}
       data-testid="window"
     >
-      <div role="status" aria-live="polite">
-        {asked && !ending && <span className="unseen">{t("window_asked")} </span>}
-        {asked && <b>{window.asks}</b>}
-      </div>
+      {asked && <b>{window.asks}</b>}
       {asked && running && <Answers window={window} t={t} react={react} standDown={standDown} />}
       {running && (
         <Countdown
@@ -70,6 +67,12 @@ export function Bar({ window, since, running, t, react, standDown }: Props) {
       )}
     </section>
   );
+}
+
+/** What somebody who listens is told when asked in a window. */
+export function askedIn(window: OpenWindow | null, t: Translate): string {
+  if (window === null) return "";
+  return window.turn_of === null ? `${t("window_asked")} ${window.asks}` : window.asks;
 }
 
 /** What can be answered: the moves, and last of all the pass. */

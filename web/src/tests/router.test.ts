@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { invitationIn, keyIn, routeOf } from "../router";
-import { timeLeft } from "../table/Clock";
+import { timeLeft } from "../table/timeLeft";
 import { translate } from "../texts";
 
 it.each([

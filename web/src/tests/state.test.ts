@@ -30,6 +30,7 @@ const frame = (inputs: number, ...texts: string[]): Frame => ({
   picture: picture(inputs),
   lines: texts.map((text) => line(text, inputs)),
   lasts: 100 * inputs,
+  happening: "",
 });
 const room = (more: Partial<RoomPicture> = {}): RoomPicture => ({
   code: "ABCD2345",
@@ -169,6 +170,7 @@ describe("the chair that moves", () => {
       level: null,
       here: true,
       clock: null,
+      bot_in: null,
       words_commitment: "",
       words_shown: false,
       stands_down: false,

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { OpenWindow } from "../messages";
-import { answersIn, Bar } from "../table/WindowBar";
+import { answersIn, askedIn, Bar } from "../table/WindowBar";
 import { translate } from "../texts";
 
 const NAY = { Nay: [] };
@@ -35,16 +35,10 @@ const drawn = (more: Partial<OpenWindow> = {}, running = true, language: "en" | 
 describe("the bar of a window", () => {
   it("offers the moves, the pass, and to be left alone this turn", () => {
     const bar = drawn();
-    const labels = [
-      "Do you want to answer?",
-      "Say nay",
-      "Pass",
-      "Do not ask me this turn",
-      "You can answer for 3 s",
-    ];
+    const labels = ["Say nay", "Pass", "Do not ask me this turn", "3 s left to react"];
     for (const label of labels) expect(bar).toContain(label);
     expect(bar.match(/<button/g)).toHaveLength(3);
-    expect(bar).toContain('aria-live="polite"');
+    expect(bar).not.toContain('aria-live="polite"'); // the announcer speaks for the whole table
     expect(bar).toContain('aria-keyshortcuts="2"');
   });
 
@@ -52,7 +46,7 @@ describe("the bar of a window", () => {
     const bar = drawn(ONLY_PASSING);
     expect(bar).not.toContain("<button");
     expect(bar).not.toContain("Do you want");
-    expect(bar).toContain("The others may answer: 3 s");
+    expect(bar).toContain("The others may react: 3 s");
   });
 
   it("shows what was answered, and that it can be changed", () => {
@@ -64,12 +58,12 @@ describe("the bar of a window", () => {
   it("counts nothing down where every answer is waited for", () => {
     const bar = drawn({ closes_in: null });
     expect(bar).not.toContain("countdown-line");
-    expect(bar).toContain("Everybody may answer");
+    expect(bar).toContain("Everybody may react");
     expect(drawn({ closes_in: null, turn_of: 1 })).toContain("over when you end it");
   });
 
   it("does not count before everybody can have seen what happened", () => {
-    expect(drawn({ closes_in: 9 })).toContain("You can answer for 3 s");
+    expect(drawn({ closes_in: 9 })).toContain("3 s left to react");
   });
 
   it("ends one's own turn early or by itself, and asks for nothing else", () => {
@@ -77,7 +71,7 @@ describe("the bar of a window", () => {
     expect(bar).toContain("End the turn");
     expect(bar).toContain("The turn ends in 3 s");
     expect(bar.match(/<button/g)).toHaveLength(1);
-    expect(bar).not.toContain("Do you want to answer?");
+    expect(askedIn({ ...open, turn_of: 1 }, translate("en"))).toBe("Say nay?");
     expect(drawn({ ...ONLY_PASSING, turn_of: 0 })).toContain("The turn ends in 3 s");
   });
 
@@ -86,7 +80,8 @@ describe("the bar of a window", () => {
   });
 
   it("speaks German", () => {
-    expect(drawn({}, true, "de")).toContain("Möchtest du antworten?");
+    expect(drawn({}, true, "de")).toContain("Noch 3 s zum Reagieren");
+    expect(askedIn(open, translate("de"))).toBe("Möchtest du reagieren? Say nay?");
   });
 
   it("puts the pass last", () => {

@@ -16,7 +16,9 @@ from emberisle.kernel.steps import Ask
 from emberisle.kernel.values import Move
 from emberisle.plug import Plug
 
-SENTENCES: Final = ("events.", "questions.", "errata.", "game.summary")
+SENTENCES: Final = ("events.", "questions.", "choosing.", "errata.", "game.summary")
+UNDER_WAY: Final = "happening."
+"""What is said while something is still being shown."""
 PHRASES: Final = ("refusals.", "options.", "game.title")
 """What is set in among other words, or follows a colon, and so has no full stop."""
 
@@ -77,6 +79,8 @@ def check_texts_are_tidy(game: Plug) -> None:
             assert "  " not in text, f"{key} has a gap in {language}"
             if key.startswith(SENTENCES):
                 assert text[-1] in ".?!", f"{key} has no full stop in {language}"
+            elif key.startswith(UNDER_WAY):
+                assert text.endswith(" …"), f"{key} sounds as if it were over in {language}"
             elif key.startswith(PHRASES):
                 assert text[-1] not in ".?!,;:", f"{key} has a full stop in {language}"
 
@@ -117,7 +121,8 @@ def check_nothing_is_left_to_one_language(game: Plug) -> None:
     """What the kernel says for want of a text is English, so a game of several languages has them all."""
     ruleset, known = game.ruleset, texts_of(game)
     if len(known) > 1:
-        asked = [f"questions.{kind.__name__}" for kind in ruleset.vocabulary() if issubclass(kind, Ask)]
+        asks = [kind.__name__ for kind in ruleset.vocabulary() if issubclass(kind, Ask)]
+        asked = [f"{section}.{name}" for name in asks for section in ("questions", "choosing")]
         told = [f"events.{what}" for what in sources.events(game)]
         moves = [f"moves.{kind.__name__}" for kind in ruleset.vocabulary() if issubclass(kind, Move)]
         lacking = sorted({key for key in (*asked, *told, *moves) if key not in known[LANGUAGES[0]]})

@@ -29,14 +29,11 @@ logger = logging.getLogger(__name__)
 
 async def drive(live: LiveRoom, bot_workers: BotWorkers) -> None:
     """Perform what is due, for as long as the room is in use here."""
-    absent: dict[str, float] = {}
     bots = RoomBots(bot_workers)
     while True:
         live.changed.clear()
-        now = live.now()
-        absent = _absent(live, absent, now)
-        room = live.room
-        coming = None if live.space == "none" else due(room, live.here, absent, now, live.settings)
+        now, room = live.now(), live.room
+        coming = None if live.space == "none" else due(room, live.here, live.absent(), now, live.settings)
         wait = None if coming is None else (coming.at - now) * live.settings.second
         try:
             if coming is None or (wait is not None and wait > 0):
@@ -53,12 +50,6 @@ async def drive(live: LiveRoom, bot_workers: BotWorkers) -> None:
         except Exception:
             logger.exception("a room could not be driven; it will be tried again")
             await _wait_for_change(live, live.settings.lease)
-
-
-def _absent(live: LiveRoom, absent: Mapping[str, float], now: float) -> dict[str, float]:
-    """Since when those at the table are not connected anywhere."""
-    people = {seat.person for seat in live.room.seats if seat.person is not None}
-    return {person: absent.get(person, now) for person in people - live.here}
 
 
 async def _wait_for_change(live: LiveRoom, seconds: float | None) -> None:

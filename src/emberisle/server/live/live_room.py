@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Set
+from collections.abc import Callable, Mapping, Set
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Final, Protocol
@@ -24,6 +24,7 @@ from emberisle.server.rooms import fold
 from emberisle.server.rooms.acts import AnyDeed, as_text, serialise
 from emberisle.server.rooms.progress import Decided, Progress, as_decided
 from emberisle.server.rooms.room import Room
+from emberisle.server.rooms.schedule import takeovers
 from emberisle.server.rooms.space import check_space, space_in
 from emberisle.server.settings import Settings
 from emberisle.store.store import Act, News, Repeated, Stale, Store
@@ -93,6 +94,7 @@ class LiveRoom:
         """What the card was made from last; it is not made again where that is the same."""
         self._filed: object = None
         self._attendance: tuple[frozenset[str], int] = frozenset(), 0
+        self._absent: Mapping[str, float] = {}
 
     # -- what happens
 
@@ -222,10 +224,20 @@ class LiveRoom:
             self._lease_known_until = now + lease / 2
         return True
 
+    def absent(self) -> Mapping[str, float]:
+        """Since when those at the table are not connected anywhere."""
+        people = {seat.person for seat in self.room.seats if seat.person is not None} - self.here
+        if people or self._absent:
+            now = self.now()
+            self._absent = {person: self._absent.get(person, now) for person in people}
+        return self._absent
+
     # -- broadcasting
 
     def presence(self) -> Presence:
-        return Presence(self.here, self._watchers, self.now(), self.space)
+        absent = self.absent()
+        leaving = takeovers(self.room, self.here, absent, self.settings) if absent else {}
+        return Presence(self.here, self._watchers, self.now(), self.space, leaving)
 
     @property
     def space(self) -> Space:

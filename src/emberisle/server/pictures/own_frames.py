@@ -38,4 +38,4 @@ def _asking(frame: FrameChange, asked: Asked, then: Asked) -> FrameChange:
     moves = changes_between(asked[1], then[1], "moves")
     own.update(moves.set)
     splice = {**changes.splice, **moves.splice}
-    return FrameChange(Changes(own, splice, changes.drop), frame.lasts, frame.lines)
+    return FrameChange(Changes(own, splice, changes.drop), frame.lasts, frame.lines, frame.happening)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from emberisle.server.language import say
 from emberisle.server.messages import (
@@ -26,12 +26,14 @@ from emberisle.store.store import RoomCard
 
 @dataclass(frozen=True)
 class Presence:
-    """Who is connected, how many watch, and the time by the clocks of the table."""
+    """Who is connected, how many watch, the time by the clocks of the table, and when bots take over."""
 
     here: AbstractSet[str]
     watchers: int
     now: float
     space: Space = "enough"
+    takeovers: Mapping[int, float] = field(default_factory=dict)
+    """By chair, when a bot takes over for somebody who is away."""
 
     def like(self, before: Presence) -> bool:
         """Whether only time has passed."""
@@ -69,7 +71,7 @@ def room_picture(room: Room, presence: Presence, language: str) -> RoomPicture:
 
 
 def _chair(room: Room, number: int, name: str, presence: Presence) -> ChairPicture:
-    seat = room.seats[number]
+    seat, takeover = room.seats[number], presence.takeovers.get(number)
     return ChairPicture(
         name=name,
         person=seat.person,
@@ -77,6 +79,7 @@ def _chair(room: Room, number: int, name: str, presence: Presence) -> ChairPictu
         minded=seat.minded,
         here=seat.person in presence.here,
         clock=room.left_for_match(number, presence.now),
+        bot_in=None if takeover is None else max(0.0, takeover - presence.now),
         words_commitment=seat.words_commitment,
         words_shown=bool(seat.words),
         stands_down=room.stands_down(number),

@@ -36,10 +36,11 @@ class Snapshot(MadeOnce):
         )
 
     def arranged_like(self, before: Snapshot) -> bool:
-        """Whether all is as it was but for the match, in which no clock runs and no window is open."""
+        """Whether all is as it was but for the match, in which no time runs and no window is open."""
         room, was = self.room, before.room
         still = not room.timed and not room.window and not was.window
         still = still and all(seat.down is None for seat in room.seats)
+        still = still and not self.presence.takeovers and not before.presence.takeovers
         unchanged = room.stage == was.stage and room.arranged_like(was)
         return still and unchanged and self.presence.like(before.presence)
 

@@ -113,7 +113,7 @@ def _frames(told: list[playback.Frame], after: Game, names: Names, language: str
 def _frame(frame: playback.Frame, game: Game, at_rest: bool, names: Names, language: str) -> Frame:
     told = told_in(playback.EventGroup(frame.events, frame.inputs), game, names, language)
     shown = _picture(frame.view, game, frame.inputs, at_rest, names, language)
-    return Frame(written(shown), told.lines, told.lasts)
+    return Frame(written(shown), told.lines, told.lasts, told.happening)
 
 
 def moving(view: View, game: Game, inputs: int, names: Names, language: str) -> Picture:
@@ -124,16 +124,19 @@ def moving(view: View, game: Game, inputs: int, names: Names, language: str) -> 
 
 
 class Told(NamedTuple):
-    """What is said in a frame, and for how many milliseconds it is shown, at the least."""
+    """What is said in a frame, for how many milliseconds it is shown at least, and what is said meanwhile."""
 
     lines: list[Line]
     lasts: int
+    happening: str
 
 
 def told_in(told: playback.EventGroup, game: Game, names: Names, language: str) -> Told:
     """What is said in a frame, in words."""
     lasts = game_page(game.ruleset.id).frame_ms(told.events)
-    return Told(_lines(game.ruleset, told, names, language), lasts)
+    rules = game.ruleset
+    happening = [rules.happening(event, names, language) for event in told.events]
+    return Told(_lines(rules, told, names, language), lasts, next(filter(None, reversed(happening)), ""))
 
 
 def _lines(rules: Ruleset[Any], told: playback.EventGroup, names: Names, language: str) -> list[Line]:

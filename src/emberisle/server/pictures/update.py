@@ -147,10 +147,10 @@ class Update(MadeOnce):
         found: list[FrameChange] = []
         for step in way.steps:
             changes = step.changes if found else changes_between(was, _as_seen_by(seat, step.picture))
-            found.append(FrameChange(changes, step.told.lasts, step.told.lines))
+            found.append(_frame(changes, step.told))
         if way.steps:
             was = _as_seen_by(seat, way.steps[-1].picture)
-        return [*found, FrameChange(changes_between(was, now), way.last.lasts, way.last.lines)]
+        return [*found, _frame(changes_between(was, now), way.last)]
 
     def _way(self, before: Snapshot, seat: int | None, now: Picture, language: str) -> _Way:
         """What happened since, as this seat saw it; where all lies open it is the same for everybody."""
@@ -201,6 +201,10 @@ class Update(MadeOnce):
             ("story", seat, language),
             lambda: story_lines(story, game.ruleset, seat, names, language),
         )
+
+
+def _frame(changes: Changes, told: Told) -> FrameChange:
+    return FrameChange(changes, told.lasts, told.lines, told.happening)
 
 
 def _as_seen_by(seat: int | None, shown: Picture) -> Picture:

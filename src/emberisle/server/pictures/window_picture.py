@@ -36,10 +36,13 @@ def open_window(room: Room, seat: int | None, now: float, language: str) -> Open
 def asks_in_window(room: Room, seat: int | None, language: str) -> str:
     """The headline of the table while a window is open: a question for those it asks, news for the others."""
     mine, names = window_closing.asked_at(room, seat), room.names(language)
-    asked = mine or room.window[0]
-    if mine is None or asked.game.ruleset.on_turn(asked.game.table) is None:
-        return of_turn(asked.game, seat, say(language, "table.window"), names, language)
-    return addressed(mine.game, mine.chair, _question(mine, language), names, language)
+    game = (mine or room.window[0]).game
+    turn = game.ruleset.on_turn(game.table)
+    if mine is not None and turn is not None:
+        return addressed(game, mine.chair, _question(mine, language), names, language)
+    if turn is None or turn == seat:
+        return say(language, "table.window_between")
+    return say(language, "table.window", name=names[turn])
 
 
 def _question(asked: AskedSeat, language: str) -> str:

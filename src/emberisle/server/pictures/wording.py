@@ -12,15 +12,16 @@ Names = tuple[str, ...]
 
 
 def headline(view: View, game: Game, at_rest: bool, names: Names, language: str) -> str:
-    """Whose turn it is and what is asked, in one sentence."""
+    """Whose turn it is and what is asked, in one sentence; nothing while things happen."""
     if view.over:
         return _result(view, names, language)
-    if not at_rest or view.to_move is None:
-        return say(language, "table.waiting")
-    asked = game_page(view.game).question(view, game, language)
+    if not at_rest or view.to_move is None or game.step is None:
+        return ""
     if view.to_move == view.seat:
+        asked = game_page(view.game).question(view, game, language)
         return addressed(game, view.seat, asked, names, language)
-    return say(language, "table.turn", name=names[view.to_move], question=asked)
+    told = game.ruleset.choosing(game.step, view.to_move, names, language)
+    return told or say(language, "table.turn", name=names[view.to_move])
 
 
 def addressed(game: Game, seat: int, asked: str, names: Names, language: str) -> str:
@@ -47,7 +48,7 @@ def _result(view: View, names: Names, language: str) -> str:
         return rules.victory(view.winners, names, language)
     return say(
         language,
-        "table.over",
+        "table.over_fewest" if rules.fewest_points_win else "table.over",
         winners=listed([names[seat] for seat in view.winners], language),
         wins=say(language, "table.wins" if len(view.winners) == 1 else "table.share"),
         score=f"{view.scores[view.winners[0]]:,}",

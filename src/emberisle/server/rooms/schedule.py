@@ -35,7 +35,8 @@ def due(
         return None
     coming = [*_lapses(room, now)]
     if not room.paused:
-        coming += [*_moves(room, now, settings), *_leavers(room, here, absent, settings)]
+        leaving = takeovers(room, here, absent, settings)
+        coming += [*_moves(room, now, settings), *[Due(at, chair, None) for chair, at in leaving.items()]]
     return min(coming, key=lambda one: one.at, default=None)
 
 
@@ -73,13 +74,15 @@ def _closing(room: Room, now: float) -> Iterator[Due]:
         yield Due(now + left, None, None)
 
 
-def _leavers(
+def takeovers(
     room: Room, here: AbstractSet[str], absent: Mapping[str, float], settings: Settings
-) -> Iterator[Due]:
-    """Those who are away while others at the table wait."""
+) -> dict[int, float]:
+    """When bots take over, by chair, for those who are away while others at the table wait."""
     waiting = any(seat.alive and seat.person in here for seat in room.seats)
-    if room.slow or not waiting:
-        return
-    for chair, seat in enumerate(room.seats):
-        if seat.alive and seat.person is not None and seat.person in absent:
-            yield Due(absent[seat.person] + settings.grace, chair, None)
+    if room.stage != "playing" or room.paused or room.slow or not waiting:
+        return {}
+    return {
+        chair: absent[seat.person] + settings.grace
+        for chair, seat in enumerate(room.seats)
+        if seat.alive and seat.person is not None and seat.person in absent
+    }

@@ -383,7 +383,7 @@ def test_an_opponent_is_chosen_by_key(size: tuple[int, int]) -> None:
     session = sitting(position())
     expected = session.game.play(Battle(3))
     _, screen = pressing(session, size=size)
-    assert "1 vs 1: whom do you battle?" in screen
+    assert "Whom do you battle?" in screen
     assert "◆ Dan on 58" in screen
     pressing(session, "3", size=size)
     assert session.game == expected

@@ -241,8 +241,8 @@ def test_a_hint_counts_the_moves_that_it_does_not_name(
     monkeypatch.setattr(WildfireFace, "advise", lambda face, game, seat: advice[:1])
     assert len(session.game.legal_moves()) == 2
     _, screen = pressing(session, "h")
-    assert "and one other move, thought no better" in screen
+    assert "and one other move that is no better" in screen
     answers = iter(["h", "q"])
     monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
     assert LineMode(session).run() == 0
-    assert "and one other move, thought no better" in capsys.readouterr().out
+    assert "and one other move that is no better" in capsys.readouterr().out

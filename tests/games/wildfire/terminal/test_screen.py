@@ -198,9 +198,9 @@ def test_after_drawing_the_question_speaks_of_the_tile_drawn() -> None:
         game = em.scenario("wildfire", STUCK, f"tide {seed}").play(DRAW)
         if game.to_move == 0 and not [move for move in game.legal_moves() if isinstance(move, Play)]:
             asked.add(face_at(game).question(game))
-    assert asked == {"The tile you drew does not fit either: pass."}
+    assert asked == {"The new tile does not fit either, so pass."}
     game = em.scenario("wildfire", {**STUCK, "pile": []}, "tide")
-    assert face_at(game).question(game) == "None of your tiles fits, and there is none to draw: pass."
+    assert face_at(game).question(game) == "No tile fits and none is left to draw, so pass."
 
 
 def test_a_knock_asks_with_which_tile() -> None:

@@ -34,7 +34,7 @@ export const en = {
   "battle.flat": "From above",
   "battle.view": "View",
   "battle.dice": "Dice",
-  "battle.no_board": "The board could not be fetched.",
+  "battle.no_board": "The board could not be loaded.",
   "battle.again": "Try again",
 };
 
@@ -72,6 +72,6 @@ export const de: typeof en = {
   "battle.flat": "Von oben",
   "battle.view": "Ansicht",
   "battle.dice": "Würfel",
-  "battle.no_board": "Der Spielplan konnte nicht geholt werden.",
+  "battle.no_board": "Der Spielplan konnte nicht geladen werden.",
   "battle.again": "Noch einmal versuchen",
 };

@@ -4,7 +4,7 @@ import type { PlaceForTile } from "./types";
 
 const MOVES = [
   { move: { Play: ["1-6", "3-6", "1"] }, label: "Play Wild One 1-6 on 3-6, flame open" },
-  { move: { PlayAndKnock: ["1-6", "3-6", "6"] }, label: "Play Wild One 1-6 on 3-6, closed, and knock" },
+  { move: { PlayAndKnock: ["1-6", "3-6", "6"] }, label: "Play Wild One 1-6 on 3-6, and knock" },
   { move: { Draw: [] }, label: "Draw a tile" },
   { move: { Call: [4] }, label: "Call 4" },
   { move: { CatchOut: [2] }, label: "Seat 3 did not knock!" },

@@ -66,10 +66,10 @@ class WildfireTexts(Texts):
 
 
 def _flame(move: Play) -> str:
-    """How a Wild One lies; of other tiles nothing needs to be said."""
+    """Whether a Wild One lies with its flame open; otherwise nothing needs to be said."""
     if move.number < 0 or not TILES[move.number].is_wild_one or TILES[move.number].is_double:
         return ""
-    return "Open" if move.out_end == WILD_ONE else "Closed"
+    return "Open" if move.out_end == WILD_ONE else ""
 
 
 TEXTS: Final = Catalogue("emberisle.games.wildfire.rules", WildfireTexts)

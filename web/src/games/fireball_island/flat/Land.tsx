@@ -21,18 +21,18 @@ const SIGNS: [string, string, number][] = [
   ["DOCK", "fireball.dock", 0.4],
 ];
 /** Trails whose names stand beside them: at which space, and how far from it. */
-const NAMES: [string, string, number, number][] = [
-  ["Witchlord Trail", "WT9", 0, 3.4],
-  ["Thunder Alley", "TA6", -4.4, 4.6],
-  ["Skeleton Head Beach", "SB4", 0, -2.6],
-  ["Blister Run", "BR8", 0, -2.4],
-  ["Fireflash Chute", "FC4", 0, -2.2],
-  ["High Road", "HR8", 0, -2.2],
-  ["Low Road", "LR6", -3.6, 2.2],
-  ["Great Sway Bluff", "GSB3", 1.2, 3.2],
-  ["Chasm Peak", "CP2", 4.6, -1.4],
-  ["Viper Pass", "VP7", 4.6, 0.6],
-  ["Dock Run", "DR5", 3.4, -1.2],
+const NAMES: [string, number, number][] = [
+  ["WT9", 0, 3.4],
+  ["TA6", -4.4, 4.6],
+  ["SB4", 0, -2.6],
+  ["BR8", 0, -2.4],
+  ["FC4", 0, -2.2],
+  ["HR8", 0, -2.2],
+  ["LR6", -3.6, 2.2],
+  ["GSB3", 1.2, 3.2],
+  ["CP2", 4.6, -1.4],
+  ["VP7", 4.6, 0.6],
+  ["DR5", 3.4, -1.2],
 ];
 
 export const Land = memo(function Land({ board, heights, dark, t }: Props) {
@@ -83,11 +83,11 @@ export const Land = memo(function Land({ board, heights, dark, t }: Props) {
           <text y={0.42}>{name}</text>
         </g>
       ))}
-      {NAMES.map(([name, space, aside, down]) => {
+      {NAMES.map(([space, aside, down]) => {
         const [x, y] = spotOf(board, space);
         return (
-          <text key={name} className="fi-name" x={x + aside} y={y + down}>
-            {name}
+          <text key={space} className="fi-name" x={x + aside} y={y + down}>
+            {t(`fireball.trail.${space.replace(/\d+$/, "")}`)}
           </text>
         );
       })}
