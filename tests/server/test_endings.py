@@ -106,6 +106,7 @@ def test_nothing_that_only_some_were_told_is_looked_at(game_id: str) -> None:
     assert all(event.only is None for event in course.events)
     names = tuple("ABCDEFGH"[: rules.fewest])
     told = ending(game, names, "en")
+    assert not (rules.fewest_points_win and "gain" in figures(told))
     assert len(told.figures) <= 6
     assert len(told.medals) <= 4
 

@@ -1,11 +1,9 @@
-/** How the match ended, how to check that it was fair, and how to go on. */
+/** How the match ended, and how to check that it was fair; the ways on are in the scene over the board. */
 
 import { useMemo } from "react";
 import { logName, logOf, useVerify } from "../api";
 import type { GamePicture, Picture, RoomPicture } from "../messages";
 import { Icon } from "../parts/Icon";
-import { Link } from "../parts/Link";
-import { ShareButton } from "../parts/ShareButton";
 import { FullRoom } from "../room/FullRoom";
 import { areKept } from "../room/words";
 import { useTexts } from "../texts";
@@ -16,11 +14,9 @@ interface Props {
   room: RoomPicture;
   game: GamePicture | null;
   mine: number[];
-  /** Begins another match, if this browser may. */
-  again?: (() => void) | undefined;
 }
 
-export function Result({ shown, room, game, mine, again }: Props) {
+export function Result({ shown, room, game, mine }: Props) {
   const { t } = useTexts();
   const won = shown.winners.some((seat) => mine.includes(seat));
   return (
@@ -29,21 +25,6 @@ export function Result({ shown, room, game, mine, again }: Props) {
       {game?.points_decide === false && <p>{shown.asks}</p>}
       <Ranking shown={shown} names={room.chairs.map(({ name }) => name)} game={game} />
       <FullRoom picture={room} />
-      <div className="row">
-        {again && (
-          <button type="button" className="button" onClick={again}>
-            <Icon name="again" /> {t("rematch")}
-          </button>
-        )}
-        {room.match !== null && (
-          <>
-            <Link className="button quiet" to={`/replay/${room.match}`}>
-              <Icon name="play" /> {t("watch_replay")}
-            </Link>
-            <ShareButton path={`/replay/${room.match}`} title={game?.title ?? "Emberisle"} />
-          </>
-        )}
-      </div>
       {room.match !== null && (
         <Fairness game={room.game} match={room.match} commitment={room.commitment} words={room.words} />
       )}

@@ -58,7 +58,7 @@ export function Table({ room, shown, game, again }: Props) {
   const over = shown.over && !pending;
   const curtain = pending ? null : state.curtain;
   const moves = over ? (
-    <Result shown={shown} room={picture} game={game} mine={state.you?.chairs ?? []} again={again?.press} />
+    <Result shown={shown} room={picture} game={game} mine={state.you?.chairs ?? []} />
   ) : (
     <>
       <FullRoom picture={picture} />

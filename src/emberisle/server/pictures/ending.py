@@ -95,7 +95,8 @@ class _Teller:
 
     def _best_gain(self) -> tuple[int, list[int]]:
         """The most by which a score grew at once, and whose did."""
-        gains = self.course.gains if self.page.gains and self.rules.points_decide else []
+        told = self.page.gains and self.rules.points_decide and not self.rules.fewest_points_win
+        gains = self.course.gains if told else []
         best = max([gain for gain, _ in gains], default=0)
         return best, list(dict.fromkeys([seat for gain, seat in gains if gain == best]))
 
