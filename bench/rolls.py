@@ -4,7 +4,7 @@
 
 Processor time of one core, for whole rolls as the table shows them, for their hits alone, and for hits drawn
 from the atlas. Then launches of The Curse of Vul-Kar with four figures in chutes: an Ember flicked anyhow,
-and one to four Fireballs.
+one to four Fireballs, the Boulder, and all bees of the hive.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -81,16 +82,18 @@ def from_atlas(way: str, boards: list[dict[int, str]]) -> float:
     return (time.process_time() - began) / (100 * len(places)) * 1000
 
 
-def launched(ground: launching.Island, fireballs: int, count: int) -> list[float]:
-    """Milliseconds of each launch of so many Fireballs, or of an Ember if there are none, sorted."""
-    luck = random.Random(f"bench {fireballs}")
+def launched(
+    ground: launching.Island, draw: Callable[[random.Random], launching.Launch], count: int
+) -> list[float]:
+    """Milliseconds of each launch, sorted."""
+    luck = random.Random("bench")
     chutes = [space.id for space in ground.places.board.spaces.values() if space.chute]
     costs = []
     for _ in range(count):
         standing = dict(enumerate(luck.sample(chutes, 4)))
         trees = tuple(luck.randrange(3) for _ in ground.places.board.trees)
         here = launching.Setting(luck.randrange(6), trees, standing, {})
-        launch = draws.fireballs(ground, luck, fireballs) if fireballs else draws.ember(ground, luck)
+        launch = draw(luck)
         began = time.process_time()
         ground.film(launch, here)
         costs.append((time.process_time() - began) * 1000)
@@ -99,9 +102,16 @@ def launched(ground: launching.Island, fireballs: int, count: int) -> list[float
 
 def print_launches(count: int) -> None:
     ground = launching.island(VUL_KAR)
+    hive = ground.places.board.physics["bees"]
+    kinds: dict[str, Callable[[random.Random], launching.Launch]] = {
+        "Ember": partial(draws.ember, ground),
+        **{f"Fireballs: {balls}": partial(draws.fireballs, ground, count=balls) for balls in range(1, 5)},
+        "Boulder": lambda luck: draws.boulder(ground, luck, luck.randrange(3)),
+        f"bees: {hive}": partial(draws.bees, ground, count=hive),
+    }
     print(f"\n{'CPU ms per launch':<18}{'mean':>7}{'p95':>7}{'most':>7}")
-    for fireballs, name in enumerate(("Ember", "1 Fireball", "2 Fireballs", "3 Fireballs", "4 Fireballs")):
-        costs = launched(ground, fireballs, count)
+    for name, draw in kinds.items():
+        costs = launched(ground, draw, count)
         p95 = costs[int(0.95 * len(costs))]
         print(f"{name:<18}{statistics.mean(costs):>7.0f}{p95:>7.0f}{costs[-1]:>7.0f}")
 

@@ -17,7 +17,7 @@ _BELOW: Final = {"kernel", "plug", "games", "bots", "front", "lessons", "store"}
 """What server and terminal stand on."""
 
 _SERVER: Final = _BELOW | {"page contract", "server", "server rooms"}
-"""What the parts of the server stand on: rooms below pictures, pictures below live, live below http."""
+"""What the parts of the server stand on: rooms below pictures and push, these below live, live below http."""
 
 MAY_IMPORT: Final = {
     "kernel": {"kernel"},
@@ -37,8 +37,9 @@ MAY_IMPORT: Final = {
     "server": _BELOW | {"page contract", "server"},
     "server rooms": _SERVER,
     "server pictures": _SERVER | {"server pictures"},
-    "server live": _SERVER | {"server pictures", "server live"},
-    "server http": _SERVER | {"server pictures", "server live", "server http"},
+    "server push": _SERVER | {"server push"},
+    "server live": _SERVER | {"server pictures", "server push", "server live"},
+    "server http": _SERVER | {"server pictures", "server push", "server live", "server http"},
     "terminal": {"kernel", "bots", "front", "terminal"},
     "game terminal": {
         "kernel",

@@ -50,6 +50,19 @@ def test_every_value_comes_back(value: object) -> None:
     assert read(json.loads(json.dumps(write(value))), VOCABULARY) == value
 
 
+def test_every_vocabulary_means_its_own_kinds_by_a_name() -> None:
+    class Bough(Twig):
+        pass
+
+    Bough.__name__ = "Twig"
+    twigs, boughs = (Leaf, Twig, Bough), (Leaf, Bough, Twig)
+    noted = {"Twig": [1, 2]}
+    assert [type(read(noted, words)) for words in (twigs, boughs, twigs)] == [Twig, Bough, Twig]
+    for _ in range(200):  # however many there were, and wherever in memory they lay
+        assert type(read(noted, (Bough, Leaf))) is Bough
+        assert type(read(noted, (Twig, Leaf))) is Twig
+
+
 def test_a_value_is_its_name_and_its_parts() -> None:
     assert write(Twig("MM", (Leaf(), 2))) == {"Twig": ["MM", [{"Leaf": []}, 2]]}
 

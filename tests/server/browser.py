@@ -46,7 +46,7 @@ class Browser:
         url = f"{base.replace('http', 'ws', 1)}/api/rooms/{code}/ws"
         self._open = ExitStack()
         self.socket = self._open.enter_context(
-            connect(url, max_size=None, close_timeout=1, ping_interval=None)
+            connect(url, max_size=None, open_timeout=PATIENCE, close_timeout=1, ping_interval=None)
         )
         hello: Message = {"type": "hello", "language": language}
         self.send({**hello, "token": token} if token is not None else hello)
@@ -179,7 +179,7 @@ def come_in(base: str, code: str, name: str) -> Message:
 
 
 def posted(url: str, message: Message) -> Message:
-    answer = httpx.post(url, json=message)
+    answer = httpx.post(url, json=message, timeout=PATIENCE)
     assert answer.status_code == 201, answer.text
     found: Message = answer.json()
     return found

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import threading
-import time
-from collections.abc import Mapping, Sequence
-from contextlib import ExitStack, suppress
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
@@ -30,10 +29,8 @@ DEEDS: Final[Mapping[str, Sequence[str]]] = {
     "begin": ["begun"],
 }
 """What happens in a room when one of these requests is done."""
-BY_THEMSELVES: Final = ("opened", "came_in", "closed", "left", "returned")
+BY_THEMSELVES: Final = ("opened", "came_in", "closed", "left", "returned", "lapsed")
 """What happens without a request over a connection, besides moves of bots."""
-SOON: Final = 0.05
-"""Seconds until somebody who cannot connect tries again."""
 Wish = tuple[str, dict[str, Any]]
 
 
@@ -69,6 +66,7 @@ class Weather:
     calm: bool = False
     done: int = 0
     lost: int = 0
+    outages: int = 0
     failures: list[BaseException] = field(default_factory=list)
 
     def note(self, done: int = 0, lost: int = 0) -> None:
@@ -81,6 +79,25 @@ class Weather:
         with self.changed:
             self.failures.append(failure)
             self.changed.notify_all()
+
+    @contextmanager
+    def outage(self) -> Iterator[None]:
+        """While this lasts nobody can connect, and nobody tries."""
+        self._count_outages(1)
+        try:
+            yield
+        finally:
+            self._count_outages(-1)
+
+    def _count_outages(self, more: int) -> None:
+        with self.changed:
+            self.outages += more
+            self.changed.notify_all()
+
+    def wait_out(self) -> None:
+        """Wait until people can try to connect."""
+        with self.changed:
+            self.changed.wait_for(lambda: not self.outages)
 
     def until(self, done: int = 0, lost: int = 0) -> None:
         """Wait until so much was done and lost altogether; raises what made a table fail."""
@@ -141,7 +158,7 @@ class StormTable:
         self._leave()
         for token in self._tokens:
             while (found := self._connected(token)) is None:
-                time.sleep(SOON)
+                self._weather.wait_out()
             self._people.append(found)
 
     def _connected(self, token: str | None) -> Browser | None:

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 import emberisle as em
-from tests.server.browser import Browser, Message, come_in, open_room
+from tests.server.browser import PATIENCE, Browser, Message, come_in, open_room
 
 Chooser = Callable[[Browser], Any]
 
@@ -99,6 +99,6 @@ def abreast(people: Sequence[Browser]) -> None:
 
 def exported(base: str, room: Message) -> em.Log:
     """The log of the match that ended in this room."""
-    answer = httpx.get(f"{base}/api/matches/{room['match']}/log")
+    answer = httpx.get(f"{base}/api/matches/{room['match']}/log", timeout=PATIENCE)
     assert answer.status_code == 200, answer.text
     return em.read_log(answer.text)

@@ -20,6 +20,7 @@ from emberisle.server.live.bot_workers import BotWorkers
 from emberisle.server.live.known_matches import KnownMatches, record
 from emberisle.server.live.thinking import Forgotten, MatchNews, advice, choice, game_at
 from tests.own_games import OWN
+from tests.server.browser import PATIENCE
 from tests.server.tables import make, next_mover, playing, position
 
 
@@ -152,6 +153,24 @@ def test_all_who_waited_for_a_thinker_that_dies_are_answered(workers: BotWorkers
         return {str(chosen) for chosen in await asyncio.gather(*waiting)}
 
     assert asyncio.run(asked_at_once()) == {str(choice(told(game), seat, "hard", n)) for n in (0, 2, 3, 4, 5)}
+
+
+def test_whoever_goes_just_when_it_is_his_turn_takes_no_thinker_with_him(
+    workers: BotWorkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = em.new("fortune", 2, seed=1)
+    seat = game.to_move
+    assert seat is not None
+    release = workers._release
+
+    async def gone_in_that_moment() -> object:
+        first, second = [asyncio.create_task(workers.choose(game, seat, "easy", 7)) for _ in range(2)]
+        monkeypatch.setattr(workers, "_release", lambda worker: (second.cancel(), release(worker)))
+        await first
+        async with asyncio.timeout(PATIENCE):
+            return await workers.choose(game, seat, "easy", 7)
+
+    assert asyncio.run(gone_in_that_moment()) == choice(told(game), seat, "easy", 7)
 
 
 def test_a_thinker_is_not_told_the_seed() -> None:

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-import re
-import shutil
-import socket
-import subprocess
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from pathlib import Path
-
 import httpx
 import pytest
 
 from emberisle.cli import main as command
 from emberisle.server.addresses import client_of
-from emberisle.server.http.checkup import check_server
 from emberisle.server.http.proxies import TrustedProxies
 from tests.server.attacks import ATTACKER, connect, needs_addresses
-from tests.server.browser import PATIENCE, Browser, come_in, open_room
+from tests.server.browser import Browser, come_in, open_room
 from tests.server.proxy import proxied
 from tests.server.running import running
 
@@ -148,48 +139,3 @@ def test_a_match_is_played_through_a_proxy() -> None:
 def test_a_proxy_that_is_no_address_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert command.main(["serve", "--trusted-proxy", "my proxy", "--port", "0"]) == 2
     assert "--trusted-proxy is an address or a network" in capsys.readouterr().err
-
-
-# -- nginx, where it is installed
-
-
-@contextmanager
-def behind_nginx(base: str, folder: Path) -> Iterator[str]:
-    """The address of an nginx that is set up as the documentation says, but for the certificate."""
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        port = probe.getsockname()[1]
-    page = (Path(__file__).parents[2] / "docs" / "operating.md").read_text("utf-8")
-    [documented] = re.findall(r"```nginx\n(.*?)```", page, re.DOTALL)
-    lines = [line for line in documented.splitlines() if "ssl_" not in line and "listen 80;" not in line]
-    servers = "\n".join(lines).replace("443 ssl", f"127.0.0.1:{port}").replace("http://127.0.0.1:8470", base)
-    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    folders = " ".join([f"{kind}_temp_path {folder}/{kind};" for kind in kinds])
-    setup = folder / "nginx.conf"
-    setup.write_text(
-        f"daemon off; pid {folder}/pid; error_log stderr; events {{}} "
-        f"http {{ access_log off; {folders}\n{servers}\n}}\n"
-    )
-    process = subprocess.Popen(["nginx", "-e", "stderr", "-p", str(folder), "-c", str(setup)])
-    try:
-        while process.poll() is None:
-            with suppress(OSError), socket.create_connection(("127.0.0.1", port), PATIENCE):
-                break
-        assert process.poll() is None, "nginx does not take what the documentation says"
-        yield f"http://127.0.0.1:{port}"
-    finally:
-        process.terminate()
-        process.wait(PATIENCE)
-
-
-@needs_addresses
-@pytest.mark.skipif(shutil.which("nginx") is None, reason="nginx is not installed")
-def test_nginx_as_documented_passes_everything_on(tmp_path: Path) -> None:
-    with (
-        running(lookups=ONE_LOOK_UP, trusted_proxies=("127.0.0.1",)) as base,
-        behind_nginx(base, tmp_path) as front,
-    ):
-        assert claimed_look_ups(front) == [404, 429]
-    with running(trusted_proxies=("127.0.0.1",)) as base, behind_nginx(base, tmp_path) as front:
-        assert [finding for finding in check_server(front) if finding.how != "good"] == []
-        assert httpx.get(front).headers["Strict-Transport-Security"] == "max-age=31536000"
-        assert httpx.get(f"{front}/api/metrics").status_code == 403

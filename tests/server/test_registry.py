@@ -9,6 +9,7 @@ import pytest
 
 from emberisle.kernel.errors import EmberisleError
 from emberisle.server.live.broadcast import Broadcast
+from emberisle.server.live.recent_keys import MOST
 from emberisle.server.live.registry import RoomRegistry
 from emberisle.server.messages import Told
 from emberisle.server.rate_limit import MOST_REMEMBERED, RateLimit, RateLimits
@@ -193,6 +194,25 @@ def test_whoever_decided_on_an_older_room_decides_again() -> None:
         return seen
 
     assert asyncio.run(decide_twice()) == [1, 2]
+
+
+def test_what_was_asked_long_ago_is_acknowledged_and_not_done_again() -> None:
+    """The room remembers the last requests of a person, and the store all of them."""
+
+    async def ask_again() -> tuple[int, list[str]]:
+        registry = RoomRegistry(MemoryStore(), QUICK, b"key")
+        acknowledged: list[str] = []
+        async with registry.use(await registry.open_room(OPENED)) as live:
+            for number in [*range(MOST + 2), 0, MOST]:
+                key = f"ana:{number}"
+                said = acts.Spoke("ana", None, "hello")
+                await live.perform(lambda _, said=said: said, key, lambda key=key: acknowledged.append(key))  # type: ignore[misc]
+            assert "ana:0" not in live.keys
+            happened = live.room.sequence - 1
+        await registry.stop()
+        return happened, acknowledged[-2:]
+
+    assert asyncio.run(ask_again()) == (MOST + 2, ["ana:0", f"ana:{MOST}"])
 
 
 def test_nobody_is_told_what_was_not_stored() -> None:

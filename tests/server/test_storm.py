@@ -13,7 +13,7 @@ from tests.server.browser import PATIENCE
 from tests.server.process import ServerGroup, ServerProcess
 from tests.server.storm import storm
 from tests.server.storm_table import Weather
-from tests.store.postgres import running_postgres
+from tests.store.postgres import Server, running_postgres
 
 TABLES = 20
 
@@ -23,9 +23,15 @@ def thorough(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--thorough"))
 
 
-def killed(server: ServerProcess, _: Weather) -> None:
-    server.kill()
-    server.start()
+def killed(server: ServerProcess, weather: Weather) -> None:
+    with weather.outage():
+        server.kill()
+        server.start()
+
+
+def database_killed(postgres: Server, weather: Weather) -> None:
+    with weather.outage():
+        postgres.kill()
 
 
 def bots_killed(server: ServerProcess, weather: Weather) -> None:
@@ -50,7 +56,7 @@ def test_two_processes_their_bots_and_their_database_are_killed(thorough: bool) 
                 "server": lambda weather: killed(group, weather),
                 "process": one_killed,
                 "bots": lambda weather: bots_killed(group, weather),
-                "database": lambda _: postgres.kill(),
+                "database": lambda weather: database_killed(postgres, weather),
             }
             print(storm(group.base, database, strokes, kills=200 if thorough else 8, tables=TABLES))
 

@@ -6,27 +6,13 @@ import httpx
 
 from emberisle.server.settings import Settings
 from tests.server.browser import Browser, Message, come_in, fetched, open_room, posted
+from tests.server.door import NO_ENTRY, kept_out, person
 from tests.server.running import running
 from tests.server.tables import any_move, make, play_out, playing, seated
-
-NO_ENTRY = 4004
-
-
-def person(browser: Browser) -> str:
-    assert browser.you is not None
-    return str(browser.you["person"])
 
 
 def names(browser: Browser) -> list[str]:
     return [chair["name"] for chair in browser.room["chairs"]]
-
-
-def kept_out(base: str, code: str, token: str | None = None) -> Message:
-    """What somebody hears who may not come in."""
-    with Browser(base, code, token) as outside:
-        said = outside.hear()
-        assert outside.hear_out() == NO_ENTRY
-    return said
 
 
 def invited(base: str, host: Browser, name: str) -> Message:

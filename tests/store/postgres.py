@@ -11,7 +11,8 @@ import signal
 import socket
 import subprocess
 import tempfile
-from collections.abc import Iterator
+import threading
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,8 +20,6 @@ from typing import Final
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
-
-from emberisle.store.listening import FAILURES
 
 INSTALL: Final = (
     "no PostgreSQL server was found: install one (Debian and Ubuntu: `apt install postgresql`; macOS: "
@@ -42,6 +41,7 @@ GUARD: Final = (
     'while read -r _; do kill -KILL $server; wait $server; "$@" & server=$!; done; '
     'kill -QUIT $server; wait $server; rm -rf "$folder"'
 )
+READY: Final = "database system is ready to accept connections"
 STILL_IN_USE: Final = "FATAL:  pre-existing shared memory block"
 """What a server says that is started while processes of the one before have not ended yet."""
 
@@ -51,35 +51,50 @@ class Server:
     """A running server, on which every test gets databases of its own."""
 
     port: int
-    _shell: subprocess.Popen[bytes]
-    _log: Path
+    _shell: subprocess.Popen[str]
     _numbers: Iterator[int] = field(default_factory=itertools.count)
     _used: list[str] = field(default_factory=list)
+    _heard: threading.Condition = field(default_factory=threading.Condition)
+    _lines: list[str] = field(default_factory=list)
+    _ended: bool = False
 
     def url(self, database: str = "postgres") -> str:
         return f"postgresql://tests@127.0.0.1:{self.port}/{database}"
 
     def kill(self) -> None:
-        """Kill it as a power cut would, and have it back when it answers again."""
-        before, in_use = self.running_since(), self._said(STILL_IN_USE)
+        """Kill it as a power cut would, and have it back when it takes connections again."""
+        heard = len(self._lines)
         self._start_again()
-        while self.running_since() in (None, before):
-            if self._said(STILL_IN_USE) > in_use:
-                in_use += 1
-                self._start_again()
+        while not self.waited_for(READY, heard):
+            heard = len(self._lines)
+            self._start_again()
 
-    def running_since(self) -> object:
-        """When it was started; none, after a moment, while it takes no connections."""
-        assert self._shell.poll() is None, self._log.read_text("utf-8")
-        return asyncio.run(_running_since(self.url()))
+    def waited_for(self, words: str, heard: int = 0) -> bool:
+        """Wait until it says this after so many lines; false if it says that it cannot start yet."""
+        with self._heard:
+            self._heard.wait_for(lambda: self._ended or any(self._said([words, STILL_IN_USE], heard)))
+            assert not self._ended, "".join(self._lines)
+            said, in_use = self._said([words, STILL_IN_USE], heard)
+        return said or not in_use
+
+    def _said(self, words: Sequence[str], heard: int) -> list[bool]:
+        return [any(one in line for line in self._lines[heard:]) for one in words]
+
+    def listen(self) -> None:
+        """Hear what it says until the last of its processes has ended."""
+        with self._shell.stdout as said:  # type: ignore[union-attr]
+            for line in said:
+                with self._heard:
+                    self._lines.append(line)
+                    self._heard.notify_all()
+        with self._heard:
+            self._ended = True
+            self._heard.notify_all()
 
     def _start_again(self) -> None:
         assert self._shell.stdin is not None
-        self._shell.stdin.write(b"\n")
+        self._shell.stdin.write("\n")
         self._shell.stdin.flush()
-
-    def _said(self, words: str) -> int:
-        return self._log.read_text("utf-8").count(words)
 
     def fresh_database(self) -> str:
         """The address of an empty database."""
@@ -172,21 +187,22 @@ def _initialise(programs: Path, folder: Path, owner: str | None) -> None:
 @contextmanager
 def _started(programs: Path, folder: Path, owner: str | None, port: int) -> Iterator[Server]:
     settings = [f"--{name}={value}" for name, value in {**SETTINGS, "port": str(port)}.items()]
-    with (folder / "log").open("w") as log:
-        shell = subprocess.Popen(
-            ["sh", "-c", GUARD, "sh", folder, programs / "postgres", "-D", folder / "cluster", *settings],
-            user=owner,
-            extra_groups=None if owner is None else [],
-            cwd=folder,
-            stdin=subprocess.PIPE,
-            stdout=log,
-            stderr=subprocess.STDOUT,
-            process_group=0,
-        )
+    shell = subprocess.Popen(
+        ["sh", "-c", GUARD, "sh", folder, programs / "postgres", "-D", folder / "cluster", *settings],
+        user=owner,
+        extra_groups=None if owner is None else [],
+        cwd=folder,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        process_group=0,
+    )
+    server = Server(port, shell)
+    listening = threading.Thread(target=server.listen, daemon=True)
+    listening.start()
     try:
-        server = Server(port, shell, folder / "log")
-        while server.running_since() is None:
-            pass
+        assert server.waited_for(READY)
         yield server
     finally:
         assert shell.stdin is not None
@@ -196,18 +212,7 @@ def _started(programs: Path, folder: Path, owner: str | None, port: int) -> Iter
         except subprocess.TimeoutExpired:  # its folder is thrown away: nothing is lost by force
             os.killpg(shell.pid, signal.SIGKILL)
             shell.wait(timeout=60)
-
-
-async def _running_since(url: str) -> object:
-    try:
-        connection = await asyncpg.connect(url)
-        try:
-            return await connection.fetchval("SELECT pg_postmaster_start_time()")
-        finally:
-            await connection.close()
-    except FAILURES:  # no server yet, or none any more
-        await asyncio.sleep(0.02)
-        return None
+        listening.join(60)
 
 
 def _free_port() -> int:

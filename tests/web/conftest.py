@@ -90,7 +90,7 @@ class Visits:
     def __call__(
         self, name: str = "", base: str | None = None, painted: bool = False, **wishes: Any
     ) -> Visitor:
-        """Somebody whose page neither moves nor paints its scenes unless they wish it to."""
+        """Somebody whose page neither moves, paints its scenes nor keeps its shell unless they wish it to."""
         context = self.browser.new_context(
             **{
                 "base_url": base or self.base,
@@ -98,6 +98,7 @@ class Visits:
                 "locale": "en-GB",
                 "reduced_motion": "reduce",
                 "permissions": ["clipboard-read", "clipboard-write"],
+                "service_workers": "block",
                 **wishes,
             }
         )

@@ -142,14 +142,36 @@ def test_from_the_map_one_plays_together_and_with_as_many_as_one_likes(visit: Vi
     assert ana.part("seat-3").count() == 0
 
 
-def test_five_fit_beside_each_other_on_a_phone(visit: Visits) -> None:
+@pytest.mark.parametrize("seats", [4, 5])
+def test_four_and_five_fit_beside_each_other_on_a_phone(
+    visit: Visits, monkeypatch: pytest.MonkeyPatch, seats: int
+) -> None:
+    tables.position(monkeypatch, seats=seats, tokens=["RRRRRY", "YYYYYB", "BBBBBY", "RRRRYYYB"])
     ana = visit("Ana", **PHONE)
     ana.page.add_init_script(FLAT)
-    room = open_room(ana.base, game=GAME, seats=5, play_now=True, level="random")
+    room = open_room(ana.base, game=GAME, seats=seats, play_now=True, level="random")
     ana.enter(room["code"], room["token"])
-    expect(ana.at_table().part("seat-4")).to_be_visible()
+    expect(ana.at_table().part(f"seat-{seats - 1}")).to_be_visible()
+    expect(ana.part("seat-3")).to_contain_text("17 pts")
     overflowing = "(players) => players.filter((one) => one.scrollWidth > one.clientWidth).length"
     assert ana.page.locator(".cv-player").evaluate_all(overflowing) == 0
+    fits(ana)
+
+
+def test_three_cards_of_a_first_turn_fit_beside_each_other_on_a_phone(
+    visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = [[*HANDS[0], ["creeping_roots", 5]], HANDS[1]]
+    tables.position(monkeypatch, seats=4, first=3, places=["start"] * 3, hands=hands)
+    ana = visit("Ana", **PHONE)
+    ana.page.add_init_script(FLAT)
+    room = open_room(ana.base, game=GAME, seats=4, play_now=True, level="random")
+    ana.enter(room["code"], room["token"])
+    cards = ana.at_table().asked().part("curse-hand").get_by_role("button")
+    expect(cards).to_have_count(3)
+    for card in cards.all():
+        expect(card).to_be_in_viewport(ratio=1)
+    expect(ana.part("seat-0")).to_contain_text("3")
     fits(ana)
 
 

@@ -83,9 +83,12 @@ def test_a_room_that_is_full_says_so_and_leads_to_a_new_one(visit: Visits) -> No
         expect(ana.part("ending")).to_be_visible()
         expect(ana.part("ending-again")).to_have_count(0)
         old = ana.code
-        ana.button("Open a new room").click()
+        ana.button("Go on in a new room").click()
         expect(ana.part("chair-0")).to_contain_text("Stand up")
-        assert ana.code != old
+        expect(ben.part("full-room")).to_contain_text("the table goes on in a new one")
+        ben.button("Go on in a new room").click()
+        expect(ben.part("chair-1")).to_contain_text("Stand up")
+        assert ana.code == ben.code != old
         for person in (ana, ben):  # before the server is gone
             person.page.close()
 

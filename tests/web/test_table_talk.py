@@ -43,7 +43,7 @@ def test_everybody_has_to_agree_where_something_was_revealed(visit: Visits) -> N
     other.part("proposal").get_by_role("button", name="Decline").click()
     expect(mover.part("declined")).to_have_text(f"{other.name} would rather not.")
     mover.button("Ask for undo").click()
-    expect(mover.part("proposal")).to_contain_text(f"Still to agree: {other.name}")
+    expect(mover.part("proposal")).to_contain_text(f"Still to agree: {other.name} Time to answer")
     other.part("proposal").get_by_role("button", name="Agree").click()
     for person in (mover, other):
         expect(person.part("proposal")).to_have_count(0)

@@ -33,6 +33,7 @@ WAITING = "() => document.querySelector('[data-testid=moves] button.move, [data-
 
 NOT_OURS = re.compile(
     r"\[\.WebGL-|GL Driver Message|GPU stall|Automatic fallback to software WebGL|THREE\.Clock: .*deprecated"
+    r"|Service Worker registration blocked"
 )
 """What the browser says about drawing without a graphics card, and what libraries say of each other."""
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { MapScreen } from "./map/MapScreen";
+import { isOffline, Offline } from "./offline/Offline";
 import { Notice } from "./parts/Notice";
 import { useKeptFocus } from "./parts/useKeptFocus";
 import { routeOf, usePath } from "./router";
@@ -29,7 +30,7 @@ export function App() {
         {t("skip_to_content")}
       </a>
       <Suspense fallback={<main id="main" className="notice" tabIndex={-1} aria-busy="true" />}>
-        <Screen key={path} path={path} />
+        {isOffline() ? <Offline /> : <Screen key={path} path={path} />}
       </Suspense>
     </>
   );
@@ -64,6 +65,7 @@ function useAppearance(): void {
     html.lang = language;
     html.dataset.theme = dark ? "dark" : "light";
     html.dataset.motion = still ? "still" : "full";
-    document.querySelector('meta[name="theme-color"]')?.setAttribute("content", dark ? "#0d1b2e" : "#f6ecd9");
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+      meta.setAttribute("content", dark ? "#0d1b2e" : "#f6ecd9");
   }, [language, dark, still]);
 }

@@ -9,11 +9,14 @@ import type {
   Ending,
   GamePicture,
   LessonStep,
+  Noted,
   OpenRoom,
   Problem,
+  PushKey,
   Replay,
   RoomSummary,
   Rulebook,
+  Subscribe,
   TryLesson,
 } from "./messages";
 import { settings } from "./settings";
@@ -79,9 +82,13 @@ const part = encodeURIComponent;
 export const api = {
   about: () => once<About>("/api/about"),
   games: (language: Language) => once<GamePicture[]>(`/api/games?language=${language}`),
+  goOn: (code: string, token: string) => call<Admission>(`/api/rooms/${part(code)}/next`, { token }),
   openRoom: (room: OpenRoom) => call<Admission>("/api/rooms", room),
   publicRooms: () => call<RoomSummary[]>("/api/rooms"),
   room: (code: string) => call<RoomSummary>(`/api/rooms/${part(code)}`),
+  pushKey: () => once<PushKey>("/api/push"),
+  subscribe: (code: string, wish: Subscribe) => call<Noted>(`/api/rooms/${part(code)}/push`, wish),
+  forgetSubscription: (endpoint: string) => call<Noted>("/api/push/forget", { endpoint }),
   comeIn: (code: string, person: ComeIn) => call<Admission>(`/api/rooms/${part(code)}/people`, person),
   rules: (game: string, language: Language) =>
     once<Rulebook>(`/api/rules/${part(game)}?language=${language}`),

@@ -82,6 +82,13 @@ export class Connection {
     this.#dial();
   }
 
+  /** Hang up while nobody looks; `hurry` calls again. */
+  rest(): void {
+    if (this.#closed || !this.#welcomed) return;
+    this.#hangUp();
+    this.#ends.status("connecting");
+  }
+
   /** Hang up and say hello anew, as somebody else. */
   again(): void {
     clearTimeout(this.#retry);

@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App";
+import { registerServiceWorker } from "./offline/register";
 import { Broken } from "./parts/Broken";
 import { ErrorBoundary } from "./parts/ErrorBoundary";
 import { takeInvitation } from "./room/invitation";
@@ -28,4 +29,5 @@ if (page) {
       </ErrorBoundary>
     </StrictMode>,
   );
+  registerServiceWorker();
 }

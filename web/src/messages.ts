@@ -95,6 +95,7 @@ export interface Proposal {
   by: number;
   agreed: number[];
   waiting: number[];
+  lapses_in: number;
 }
 
 export interface RoomPicture {
@@ -121,6 +122,7 @@ export interface RoomPicture {
   proposal: Proposal | null;
   watchers: number;
   space: "enough" | "moves" | "none";
+  next_room: string | null;
 }
 
 export interface Undoable {
@@ -491,10 +493,33 @@ export interface ComeIn {
   invitation?: string;
 }
 
+export interface GoOn {
+  token: string;
+}
+
 export interface Admission {
   code: string;
   person: string;
   token: string;
+}
+
+export interface PushKey {
+  key: string | null;
+}
+
+export interface Subscribe {
+  token: string;
+  endpoint: string;
+  key: string;
+  auth: string;
+  language: "en" | "de";
+}
+
+export interface Unsubscribe {
+  endpoint: string;
+}
+
+export interface Noted {
 }
 
 export interface RoomSummary {

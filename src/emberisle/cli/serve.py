@@ -53,6 +53,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--metrics", action="store_true", help="show /api/metrics to everybody who can ask")
     parser.add_argument("--log", choices=["text", "json"], default="text", help="how warnings are written")
+    parser.add_argument("--no-push", action="store_true", help="tell nobody who is away by Web Push")
     parser.add_argument("--no-browser", action="store_true", help="do not open the page")
 
 
@@ -72,6 +73,7 @@ def serve(args: argparse.Namespace) -> int:
         trusted_proxies=_networks(args.trusted_proxy),
         log=args.log,
         metrics=args.metrics or _only_here(args),
+        push=not args.no_push,
         workers=usual.workers if args.workers is None else number_typed("--workers", args.workers, 1, 64),
     )
     processes = 1 if args.processes is None else number_typed("--processes", args.processes, 1, 64)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from emberisle.kernel.luck import Luck, NoLuck
 from emberisle.kernel.native import i64
-from emberisle.kernel.steps import ASKS, DOES, DROPS, Do, Event, FallAway, Step, Steps, not_steps
+from emberisle.kernel.steps import ASKS, DOES, DROPS, Event, FallAway, Step, Steps, not_steps
 from emberisle.kernel.table import Table
 
 _NO_LUCK: Final = NoLuck()
@@ -17,6 +17,8 @@ _NOTHING: Final[tuple[Step[Any], ...]] = ()
 class Done:
     """A step that was done, and what was told of it."""
 
+    __slots__ = ("events", "step")
+
     def __init__(self, step: Step[Any], events: list[Event]) -> None:
         self.step = step
         self.events = events
@@ -24,28 +26,34 @@ class Done:
 
 def put(agenda: list[Step[Any]], steps: Steps[Any], after: Step[Any] | None) -> None:
     """Put what ``after`` returned on top of an agenda, and drop what falls away."""
-    try:
-        agenda.extend(steps)
-    except TypeError:
-        raise not_steps(after, steps) from None
-    while agenda:
-        top = agenda[-1]
-        if not isinstance(top, FallAway):
-            return
-        agenda.pop()
-        del agenda[_left(agenda, len(agenda), top) :]
+    if steps is not _NOTHING:
+        try:
+            agenda.extend(steps)
+        except TypeError:
+            raise not_steps(after, steps) from None
+    while agenda and agenda[-1].kind == DROPS:
+        falling = agenda.pop()
+        assert isinstance(falling, FallAway)
+        del agenda[_left(agenda, len(agenda), falling) :]
 
 
-def tell_on(table: Table, agenda: list[Step[Any]]) -> Iterator[Done]:
-    """Do what waits for nobody, in place, one step at a time."""
-    while agenda:
-        step = agenda[-1]
-        if not isinstance(step, Do):
-            return
-        agenda.pop()
-        events = step.tell(table, None)
-        put(agenda, step.do(table), step)
+def tell_on(
+    table: Table, agenda: list[Step[Any]], step: Step[Any], given: object, story: list[Event] | None
+) -> Iterator[Done]:
+    """Do this step, by what it is given, and what waits for nobody, in place, one step at a time.
+
+    What is told goes into the story, if there is one.
+    """
+    while True:
+        events = step.tell(table, given)
+        put(agenda, step.do(table) if step.kind == DOES else step.take(table, given), step)
+        if story is not None:
+            story.extend(events)
         yield Done(step, events)
+        if not agenda or agenda[-1].kind != DOES:
+            return
+        step = agenda.pop()
+        given = None
 
 
 def run(table: Table, agenda: list[Step[Any]], steps: Steps[Any], luck: Luck | None = None) -> int:

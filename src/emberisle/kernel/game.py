@@ -13,7 +13,7 @@ from emberisle.kernel.luck import Luck, QuickLuck
 from emberisle.kernel.notation import write
 from emberisle.kernel.refusals import pointing
 from emberisle.kernel.ruleset import Ruleset
-from emberisle.kernel.steps import Ask, Chance, Event, Refusal, Step, Steps
+from emberisle.kernel.steps import DOES, Ask, Chance, Event, Refusal, Step, Steps
 from emberisle.kernel.table import clone, field_names, same
 from emberisle.kernel.values import Value
 
@@ -151,8 +151,9 @@ class Game:
     def begin(self, steps: Steps[Any]) -> None:
         """Put steps on top of the agenda and do what waits for nobody. In place."""
         put(self.agenda, steps, None)
-        for done in tell_on(self.table, self.agenda):
-            self._keep(done.events)
+        if self.agenda and self.agenda[-1].kind == DOES:
+            for _ in tell_on(self.table, self.agenda, self.agenda.pop(), None, self._kept_story()):
+                pass
 
     def advance(self, given: object) -> Iterator[Done]:
         """Feed one input as ``push`` does, and stop after every step that is done, with what was told of it.
@@ -163,17 +164,10 @@ class Game:
         if self.recording:
             who: object = step.seat(self.table) if isinstance(step, Ask) else CHANCE
             self.entries.append(Entry(who, step.note(given)))
-        events = step.tell(self.table, given)
-        self._keep(events)
-        put(self.agenda, step.take(self.table, given), step)
-        yield Done(step, events)
-        for done in tell_on(self.table, self.agenda):
-            self._keep(done.events)
-            yield done
+        return tell_on(self.table, self.agenda, step, given, self._kept_story())
 
-    def _keep(self, events: list[Event]) -> None:
-        if self.recording:
-            self.story.extend(events)
+    def _kept_story(self) -> list[Event] | None:
+        return self.story if self.recording else None
 
     # -- copies, views, guesses
 
@@ -196,16 +190,16 @@ class Game:
 
     def view(self, seat: int | None = None) -> View:
         self._check_seat(seat)
-        step = self.step
+        step, to_move = self.step, self.to_move
         return View(
             game=self.ruleset.id,
             seat=seat,
-            to_move=self.to_move,
+            to_move=to_move,
             question=type(step).__name__ if step is not None else "",
             rule=step.rule if step is not None else "",
-            moves=tuple(self.legal_moves()) if seat is not None and seat == self.to_move else (),
+            moves=self.legal_moves() if seat is not None and seat == to_move else (),
             scores=tuple(self.scores()),
-            over=self.over,
+            over=step is None,
             winners=tuple(self.winners()),
             table=self.ruleset.view(self.table, seat),
         )

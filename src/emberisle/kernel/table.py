@@ -57,9 +57,10 @@ def clone(table: T) -> T:
             values.append(value[:] if isinstance(value, list) else value)
         return kind(*values)
     twin = kind.__new__(kind)
-    twin.__dict__.update(table.__dict__)
+    own = twin.__dict__
+    own.update(table.__dict__)
     for name in known.lists:
-        setattr(twin, name, getattr(table, name)[:])
+        own[name] = own[name][:]
     return twin
 
 

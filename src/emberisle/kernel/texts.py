@@ -110,6 +110,8 @@ class Texts:
 
     def number(self, fact: object) -> str:
         """A number with its thousands set apart; anything else as it is."""
+        if type(fact) is int and -1000 < fact < 1000:
+            return str(fact)
         return f"{fact:,}".replace(",", _THOUSANDS[self.language]) if isinstance(fact, int) else str(fact)
 
 

@@ -17,10 +17,15 @@ class Value:
     """
 
     def parts(self) -> tuple[object, ...]:
-        return tuple([getattr(self, name) for name in part_names(type(self))])
+        names = part_names(type(self))
+        if not names:
+            return ()
+        if len(names) == 1:
+            return (getattr(self, names[0]),)
+        return tuple([getattr(self, name) for name in names])
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Value) and type(self) is type(other) and self.parts() == other.parts()
+        return type(self) is type(other) and isinstance(other, Value) and self.parts() == other.parts()
 
     def __hash__(self) -> int:
         return hash((type(self).__name__, self.parts()))

@@ -25,6 +25,7 @@ Level = Annotated[str, Meta(max_length=20)]
 Notation = Any
 PersonId = Annotated[str, Meta(max_length=40, description="The public id of somebody who came in.")]
 InvitationKey = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{0,40}$", description="What an invitation has.")]
+Endpoint = Annotated[str, Meta(max_length=1000, description="Where the push service of a browser is.")]
 Space = Literal["enough", "moves", "none"]
 """What can still happen in a room: anything, only what brings the match to its end, or nothing."""
 Why = Literal[
@@ -177,6 +178,8 @@ class Proposal(Struct):
     by: int
     agreed: list[int]
     waiting: list[int]
+    lapses_in: float
+    """Seconds until it no longer stands, as not everybody has answered."""
 
 
 class RoomPicture(Struct):
@@ -216,6 +219,8 @@ class RoomPicture(Struct):
     proposal: Proposal | None
     watchers: int
     space: Space
+    next_room: str | None
+    """The code of the room in which the table goes on, as this one is full."""
 
 
 class Undoable(Struct):
@@ -698,12 +703,45 @@ class ComeIn(Struct, forbid_unknown_fields=True):
     invitation: InvitationKey = ""
 
 
+class GoOn(Struct, forbid_unknown_fields=True):
+    """Somebody at the table of a full room goes on in a new one."""
+
+    token: Annotated[str, Meta(max_length=400)]
+
+
 class Admission(Struct):
     """The way back in: the token is the person's alone."""
 
     code: str
     person: str
     token: str
+
+
+class PushKey(Struct):
+    """With what a browser subscribes to be told by Web Push that a slow match waits for somebody."""
+
+    key: str | None
+    """The public key of this server in base64url; none where nobody is told."""
+
+
+class Subscribe(Struct):
+    """Tell this browser by Web Push when the room waits for the owner of the token."""
+
+    token: Annotated[str, Meta(max_length=400)]
+    endpoint: Endpoint
+    key: Annotated[str, Meta(max_length=200, description="The browser's public key, p256dh, in base64url.")]
+    auth: Annotated[str, Meta(max_length=200, description="The browser's secret, in base64url.")]
+    language: Language = "en"
+
+
+class Unsubscribe(Struct):
+    """Tell this browser nothing any more, of no room."""
+
+    endpoint: Endpoint
+
+
+class Noted(Struct):
+    """It is done."""
 
 
 class RoomSummary(Struct):

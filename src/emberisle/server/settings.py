@@ -88,6 +88,10 @@ class Settings:
     """... for how many of them those there may wait at once."""
     listed: float = 86_400.0
     """Seconds for which a public room is listed after something changed there."""
+    push: bool = True
+    """Whether people may be told by Web Push that a slow match waits for them."""
+    push_loopback: bool = False
+    """Whether push services may be on this machine, for tests."""
     patience: int = 50
     """How many messages in a row may make no sense before the connection is closed."""
 

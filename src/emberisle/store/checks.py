@@ -6,12 +6,14 @@ import json
 from typing import Any, Final
 
 from emberisle.kernel.errors import quoted
-from emberisle.store.store import Act, RoomCard, Unstorable
+from emberisle.store.store import Act, RoomCard, Subscription, Unstorable
 
 LARGEST_ACT: Final = 256 * 1024
 """Bytes of JSON."""
 
 LONGEST_NAME: Final = 200
+
+LONGEST_ENDPOINT: Final = 1000
 
 LAST_SEQUENCE: Final = 2**31 - 1
 
@@ -43,6 +45,19 @@ def people_as_json(card: RoomCard) -> str:
     """The people on a room's card as JSON text; a card that no store takes is refused."""
     check_names(card.room, card.game, card.stage)
     return _json(card.people)
+
+
+def storable_endpoint(endpoint: str) -> bool:
+    return 0 < len(endpoint) <= LONGEST_ENDPOINT and _plain(endpoint)
+
+
+def check_subscription(subscription: Subscription) -> None:
+    """Refuse a subscription that no store takes."""
+    check_names(
+        subscription.room, subscription.person, subscription.key, subscription.auth, subscription.language
+    )
+    if not storable_endpoint(subscription.endpoint):
+        raise Unstorable(f"an endpoint has 1 to {LONGEST_ENDPOINT} characters, no NUL")
 
 
 def _json(value: Any) -> str:

@@ -12,13 +12,39 @@ from itertools import chain
 from typing import NamedTuple
 
 from emberisle.store.broadcast import Broadcast
-from emberisle.store.checks import act_as_json, check_names, people_as_json
-from emberisle.store.store import LISTED_STAGES, Act, News, Repeated, RoomCard, Stale, Store, Unstorable
+from emberisle.store.checks import act_as_json, check_names, check_subscription, people_as_json
+from emberisle.store.store import (
+    LISTED_STAGES,
+    SUBSCRIBED,
+    Act,
+    News,
+    Repeated,
+    RoomCard,
+    Stale,
+    Store,
+    Subscription,
+    Unstorable,
+)
 
 
 class _Lease(NamedTuple):
     holder: str
     expires: float
+
+
+_Place = tuple[str, str, str]
+"""Room, person and endpoint."""
+
+
+class _Told(NamedTuple):
+    subscription: Subscription
+    told: int
+    """The last act of which its person was told."""
+    expires: float
+
+
+def _place_of(subscription: Subscription) -> _Place:
+    return subscription.room, subscription.person, subscription.endpoint
 
 
 class MemoryStore(Store):
@@ -31,7 +57,8 @@ class MemoryStore(Store):
         self._keys: set[tuple[str, str]] = set()
         self._cards: dict[str, RoomCard] = {}
         self._matches: dict[str, tuple[str, int]] = {}
-        self._signing_key = secrets.token_bytes(32)
+        self._secrets: dict[str, bytes] = {}
+        self._subscriptions: dict[_Place, _Told] = {}
         self._leases: dict[str, _Lease] = {}
         self._presence: defaultdict[str, dict[tuple[str, str], float]] = defaultdict(dict)
 
@@ -79,8 +106,37 @@ class MemoryStore(Store):
     async def find_match(self, match: str) -> tuple[str, int] | None:
         return self._matches.get(match)
 
-    async def signing_key(self) -> bytes:
-        return self._signing_key
+    async def secret(self, name: str) -> bytes:
+        return self._secrets.setdefault(name, secrets.token_bytes(32))
+
+    async def subscribe(self, subscription: Subscription) -> None:
+        check_subscription(subscription)
+        place = _place_of(subscription)
+        told = self._subscriptions[place].told if place in self._subscriptions else 0
+        self._subscriptions[place] = _Told(subscription, told, self._clock() + SUBSCRIBED)
+
+    async def unsubscribe(self, room: str, person: str) -> None:
+        for place in [one for one in self._subscriptions if one[:2] == (room, person)]:
+            del self._subscriptions[place]
+
+    async def forget_endpoint(self, endpoint: str) -> None:
+        for place in [one for one in self._subscriptions if one[2] == endpoint]:
+            del self._subscriptions[place]
+
+    async def subscriptions(self, room: str, person: str) -> list[Subscription]:
+        now = self._clock()
+        return [
+            one.subscription
+            for place, one in sorted(self._subscriptions.items())
+            if place[:2] == (room, person) and one.expires > now
+        ]
+
+    async def may_tell(self, subscription: Subscription, sequence: int) -> bool:
+        known = self._subscriptions.get(_place_of(subscription))
+        if known is None or known.told >= sequence:
+            return False
+        self._subscriptions[_place_of(subscription)] = known._replace(told=sequence)
+        return True
 
     async def lease(self, room: str, holder: str, seconds: float) -> bool:
         check_names(room, holder)

@@ -10,10 +10,11 @@ from abc import abstractmethod
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from dataclasses import asdict, fields
 from itertools import chain
 from typing import Any, ClassVar, Final, TypeVar
 
-from sqlalchemy import Row, Table, TextClause, or_, select, text
+from sqlalchemy import ColumnElement, Row, Table, TextClause, or_, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -25,13 +26,16 @@ from emberisle.store.checks import (
     LAST_SEQUENCE,
     act_as_json,
     check_names,
+    check_subscription,
     people_as_json,
     storable,
+    storable_endpoint,
 )
 from emberisle.store.schema import migrate
 from emberisle.store.store import (
     LISTED_STAGES,
     LONGEST,
+    SUBSCRIBED,
     Act,
     BadStore,
     News,
@@ -39,15 +43,15 @@ from emberisle.store.store import (
     RoomCard,
     Stale,
     Store,
+    Subscription,
     Unavailable,
     Unstorable,
 )
-from emberisle.store.tables import ACTS, CARDS, LEASES, MATCHES, PRESENCE, SECRETS
+from emberisle.store.tables import ACTS, CARDS, LEASES, MATCHES, PRESENCE, SECRETS, SUBSCRIPTIONS
 
 Insert = sqlite.Insert | postgresql.Insert
 T = TypeVar("T")
 
-SIGNING: Final = "signing"
 _MARKING: Final = """
     INSERT INTO presence (room, person, holder, expires)
     SELECT {room}, {person}, CAST(:holder AS text), CAST(:expires AS double precision)
@@ -101,6 +105,8 @@ class SqlStore(Store):
                     now = self._clock()
                     out = or_(table.c.expires <= now, table.c.expires > now + LONGEST)
                     await connection.execute(table.delete().where(out))
+                gone = SUBSCRIPTIONS.c.expires <= self._clock()
+                await connection.execute(SUBSCRIPTIONS.delete().where(gone))
         except self.failures as wrong:
             await self._engine.dispose()
             raise BadStore(f"cannot open {self._place}: {first_line(wrong)}") from wrong
@@ -187,14 +193,44 @@ class SqlStore(Store):
         rows = await self._rows(select(MATCHES.c.room, MATCHES.c.sequence).where(MATCHES.c.match == match))
         return (rows[0].room, rows[0].sequence) if rows else None
 
-    async def signing_key(self) -> bytes:
-        known = select(SECRETS.c.value).where(SECRETS.c.name == SIGNING)
+    async def secret(self, name: str) -> bytes:
+        known = select(SECRETS.c.value).where(SECRETS.c.name == name)
         rows = await self._rows(known)
         if not rows:
-            made = self._insert(SECRETS).values(name=SIGNING, value=secrets.token_bytes(32))
+            made = self._insert(SECRETS).values(name=name, value=secrets.token_bytes(32))
             await self._write(made.on_conflict_do_nothing())
             rows = await self._rows(known)
         return bytes(rows[0].value)
+
+    async def subscribe(self, subscription: Subscription) -> None:
+        check_subscription(subscription)
+        expires = self._clock() + SUBSCRIBED
+        put = self._insert(SUBSCRIPTIONS).values(**asdict(subscription), told=0, expires=expires)
+        renewed = {name: put.excluded[name] for name in ("key", "auth", "language", "expires")}
+        mine = [SUBSCRIPTIONS.c.room, SUBSCRIPTIONS.c.person, SUBSCRIPTIONS.c.endpoint]
+        await self._write(put.on_conflict_do_update(index_elements=mine, set_=renewed))
+
+    async def unsubscribe(self, room: str, person: str) -> None:
+        if storable(room, person):
+            await self._write(SUBSCRIPTIONS.delete().where(*_subscribed(room, person)))
+
+    async def forget_endpoint(self, endpoint: str) -> None:
+        if storable_endpoint(endpoint):
+            await self._write(SUBSCRIPTIONS.delete().where(SUBSCRIPTIONS.c.endpoint == endpoint))
+
+    async def subscriptions(self, room: str, person: str) -> list[Subscription]:
+        if not storable(room, person):
+            return []
+        kept = [SUBSCRIPTIONS.c[one.name] for one in fields(Subscription)]
+        living = (*_subscribed(room, person), SUBSCRIPTIONS.c.expires > self._clock())
+        rows = await self._rows(select(*kept).where(*living))
+        return sorted([Subscription(**row._asdict()) for row in rows], key=lambda one: one.endpoint)
+
+    async def may_tell(self, subscription: Subscription, sequence: int) -> bool:
+        there = _subscribed(subscription.room, subscription.person)
+        untold = (SUBSCRIPTIONS.c.endpoint == subscription.endpoint, SUBSCRIPTIONS.c.told < sequence)
+        told = await self._write(SUBSCRIPTIONS.update().where(*there, *untold).values(told=sequence))
+        return told == 1
 
     async def lease(self, room: str, holder: str, seconds: float) -> bool:
         check_names(room, holder)
@@ -281,6 +317,10 @@ class SqlStore(Store):
         self._unfinished.discard(task)
         if not task.cancelled():
             task.exception()
+
+
+def _subscribed(room: str, person: str) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
+    return SUBSCRIPTIONS.c.room == room, SUBSCRIPTIONS.c.person == person
 
 
 def _card(row: Row[Any]) -> RoomCard:

@@ -13,6 +13,9 @@ LISTED_STAGES: Final = ("lobby", "playing")
 """Stages in which a public room is shown to strangers."""
 
 
+SUBSCRIBED: Final = 90 * 86_400.0
+"""Seconds for which a subscription is kept if its browser does not renew it."""
+
 LONGEST: Final = 600.0
 """Seconds: nobody leases a room or is present for longer without saying so again."""
 
@@ -81,6 +84,21 @@ class RoomCard:
     touched: float
 
 
+@dataclass(frozen=True)
+class Subscription:
+    """Where a browser of a person is told by Web Push that somebody waits in a room."""
+
+    room: str
+    person: str
+    endpoint: str
+    """The address at the push service of the browser; whoever knows it can send there."""
+    key: str
+    """The public key of the browser, for which messages are encrypted, in base64url."""
+    auth: str
+    """A secret that browser and server share, in base64url."""
+    language: str
+
+
 class Store(ABC):
     """A place for the acts of all rooms, and for what several server processes must agree on."""
 
@@ -127,8 +145,36 @@ class Store(ABC):
         """The room and sequence where a match begins."""
 
     @abstractmethod
+    async def secret(self, name: str) -> bytes:
+        """32 random bytes by this name, made once and the same for all processes."""
+
     async def signing_key(self) -> bytes:
-        """32 random bytes, made once and the same for all processes."""
+        """What the tokens of people are signed with."""
+        return await self.secret("signing")
+
+    async def push_key(self) -> bytes:
+        """What this server's private key for Web Push is made from."""
+        return await self.secret("push")
+
+    @abstractmethod
+    async def subscribe(self, subscription: Subscription) -> None:
+        """Keep a subscription, or renew it; what its person was told of last stays."""
+
+    @abstractmethod
+    async def unsubscribe(self, room: str, person: str) -> None:
+        """Forget all subscriptions of a person in a room."""
+
+    @abstractmethod
+    async def forget_endpoint(self, endpoint: str) -> None:
+        """Forget the subscriptions of a browser in all rooms."""
+
+    @abstractmethod
+    async def subscriptions(self, room: str, person: str) -> list[Subscription]:
+        """Where a person is told of a room, in the order of the endpoints."""
+
+    @abstractmethod
+    async def may_tell(self, subscription: Subscription, sequence: int) -> bool:
+        """Whether nobody has been told there of this act or a later one; from now on somebody has."""
 
     @abstractmethod
     async def lease(self, room: str, holder: str, seconds: float) -> bool:

@@ -81,3 +81,17 @@ PRESENCE: Final = Table(
     Column("holder", Text, primary_key=True),
     Column("expires", Double, nullable=False),
 )
+
+SUBSCRIPTIONS: Final = Table(
+    "subscriptions",
+    METADATA,
+    Column("room", Text, primary_key=True),
+    Column("person", Text, primary_key=True),
+    Column("endpoint", Text, primary_key=True),
+    Column("key", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("told", Integer, nullable=False),
+    Column("expires", Double, nullable=False),
+    Index(None, "endpoint"),
+)

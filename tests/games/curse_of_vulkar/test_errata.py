@@ -115,3 +115,10 @@ def test_in_version_1_the_second_went_one_space_further_at_first(version: int, s
     game = position(*["start"] * seats, seats=seats, figure=1, hands=["", "gift_shop 4"], turns=1)
     reached = goals(play(in_version(version, game), "gift_shop 4"))
     assert [name for name in reached if name.startswith("TR")] == [goal]
+
+
+@pytest.mark.clause("CV-2.7")
+@pytest.mark.parametrize(("version", "counts"), [(3, (2, 2, 2, 2)), (4, (2, 3, 2, 3))])
+def test_until_version_4_nobody_was_dealt_a_third_card(version: int, counts: tuple[int, ...]) -> None:
+    begun = new(4, {"first": "first_seat"})
+    assert seen(until(in_version(version, begun), "ChooseCard")).hands == counts

@@ -109,7 +109,7 @@ BAD: list[tuple[dict[str, object], str]] = [
     ({"slabs": [["TR2", "green"]]}, "'slabs' names one of red, yellow, blue, not 'green'"),
     ({"heart": "sea"}, "'heart' is a figure or slab or maw, not 'sea'"),
     ({"penny": 9}, "'penny' is a figure or maw, not 9"),
-    ({"hands": [[["beeline", 6]] * 3]}, "nobody holds more than 2 action cards"),
+    ({"hands": [[["beeline", 6]] * 3]}, "seat 0 holds at most 2 action cards"),
     ({"hands": [[["beeline", 5]]]}, "'hands' has cards such as"),
     ({"hands": [["beeline"]]}, "'hands' has cards such as"),
     ({"hands": [[["gift_shop", 4]] * 2]}, "there are not so many cards"),

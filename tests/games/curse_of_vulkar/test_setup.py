@@ -6,6 +6,7 @@ import pytest
 
 import emberisle as em
 from emberisle.games.curse_of_vulkar.rules.board import DECKS, NAMES, PITS, SLABS, TREES
+from emberisle.games.curse_of_vulkar.rules.moves import PlayCard
 
 from .table_talk import (
     TOGETHER,
@@ -140,15 +141,46 @@ def test_the_last_in_turn_order_is_who_sits_before_the_first() -> None:
     assert seen(game).souvenir_counts == (2, 1, 1)
 
 
-@pytest.mark.clause("CV-2.7")
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_everybody_is_dealt_two_action_cards(seats: int) -> None:
-    game = dealt(seats)
-    assert seen(game).hands == (2,) * seats
-    assert seen(game).deck == 30 - 2 * seats
-    assert len(hand(game, 1)) == 2
-    assert [facts[0] for facts in told(game, "drew_card", seat=1)] == [1, 1]
+@pytest.mark.clause("CV-2.7", "CV-26.3")
+@pytest.mark.parametrize(
+    ("seats", "options", "counts"),
+    [
+        (2, {}, (2, 2)),
+        (3, {}, (2, 2, 2)),
+        (4, {}, (2, 3, 2, 3)),
+        (4, {"even_start": False}, (2, 2, 2, 2)),
+        (4, TOGETHER, (0, 0, 0, 0)),
+        (5, {}, (2, 2, 2, 2, 2)),
+    ],
+)
+def test_everybody_is_dealt_two_action_cards_and_of_four_the_second_and_the_fourth_three(
+    seats: int, options: dict[str, object], counts: tuple[int, ...]
+) -> None:
+    game = dealt(seats, options)
+    assert seen(game).hands == counts
+    assert seen(game).deck == 30 - sum(counts) - len(seen(game).tracker)
+    assert len(hand(game, 1)) == counts[1]
+    assert [facts[0] for facts in told(game, "drew_card", seat=1)] == [1] * counts[1]
     assert told(game, "drew_card") == []
+
+
+@pytest.mark.clause("CV-2.7")
+def test_who_is_dealt_a_third_card_is_counted_from_whoever_began() -> None:
+    game = until(happens(until(new(4), "DrawLots"), 3), "ChooseCard")
+    assert seen(game).hands == (3, 2, 3, 2)
+
+
+@pytest.mark.clause("CV-2.7", "CV-11.1")
+def test_of_three_cards_one_is_played_and_none_is_drawn_after_the_first_turn() -> None:
+    hands = ["", "gift_shop 4, beeline 6, angry_gaze 4"]
+    game = position(*["start"] * 4, figure=1, hands=hands, seats=4)
+    assert set(game.legal_moves()) == {
+        *[PlayCard("gift_shop", 4), PlayCard("beeline", 6), PlayCard("angry_gaze", 4)]
+    }
+    game = finish(play(game, "gift_shop 4"))
+    assert seen(game).figure == 2
+    assert hand(game, 1) == ["angry_gaze 4", "beeline 6"]
+    assert told(game, "drew") == []
 
 
 @pytest.mark.clause("CV-2.8")

@@ -162,6 +162,19 @@ def test_the_sapphires_play_the_other_card_as_well_and_then_two_are_drawn() -> N
     assert (seen(game).figure, hand(game)) == (1, ["gift_shop 3", "beeline 6"])
 
 
+@pytest.mark.clause("CV-18.5", "CV-2.7")
+def test_of_three_cards_the_sapphires_play_one_of_the_others() -> None:
+    hands = ["", "gift_shop 4, creeping_roots 4, angry_gaze 4"]
+    held = ["", "cursed_sapphires"]
+    game = position(*["start"] * 4, figure=1, hands=hands, souvenirs=held)
+    game = say(moves(game, "creeping_roots 4", "PW4"), FINISH)
+    others = {UseSapphires("gift_shop", 4), UseSapphires("angry_gaze", 4)}
+    assert set(game.legal_moves()) == {GO_ON, *others}
+    game = say(go(say(game, UseSapphires("angry_gaze", 4)), "PW8"), FINISH)
+    game = draws(game, "beeline 6")
+    assert (seen(game).figure, hand(game, 1)) == (2, ["gift_shop 4", "beeline 6"])
+
+
 @pytest.mark.clause("CV-18.5", "CV-19.2")
 def test_who_holds_another_souvenir_is_asked_too_but_cannot_play_again() -> None:
     game = position("PW1", hands=ROOTS, souvenirs=["tote_bag"])

@@ -21,7 +21,7 @@ async function lookAt(room: RememberedRoom, t: Translate): Promise<void> {
   try {
     const seen = seenFrom(room, await api.room(room.code));
     updateRoom(room.code, seen);
-    if (seen.yours && !room.yours) notify(t("title_your_turn"), room.players.join(", "));
+    if (seen.yours && !room.yours) notify(t("title_your_turn"), room.players.join(", "), room.code);
   } catch (problem) {
     // Anything else than a room that is gone may be over at the next look.
     if (problem instanceof Declined && problem.status === NOT_FOUND) forgetRoom(room.code);

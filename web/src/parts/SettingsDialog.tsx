@@ -1,4 +1,5 @@
 import { notificationsPossible, wishNotifications } from "../notifications";
+import { pushPossible } from "../push";
 import { change, useSettings } from "../settings";
 import { useTexts } from "../texts";
 import { Choice } from "./Choice";
@@ -61,6 +62,7 @@ export function SettingsDialog({ close }: { close(): void }) {
             choose={(value) => void wishNotifications(value === "on")}
           />
         )}
+        {notificationsPossible() && pushPossible() && <p className="faint">{t("notify_away")}</p>}
       </div>
     </Dialog>
   );

@@ -80,7 +80,7 @@ export function Lobby({ room, game, sit, why }: Props) {
       </header>
       <div className="lobby-main">
         <section className="card" aria-label={t("chairs")}>
-          <FullRoom picture={picture} />
+          <FullRoom picture={picture} seated={(you?.chairs.length ?? 0) > 0} />
           <PrimaryRules room={room} game={game} />
           <h2>{t("chairs")}</h2>
           {you === null && (

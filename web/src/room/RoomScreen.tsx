@@ -20,6 +20,7 @@ import { Lobby } from "./Lobby";
 import { Starting } from "./Starting";
 import { mineIn } from "./state";
 import { useAgain } from "./useAgain";
+import { usePush } from "./usePush";
 import { useRoom } from "./useRoom";
 import { choose, commitmentTo } from "./words";
 
@@ -59,6 +60,7 @@ function KnownRoom({ code }: { code: string }) {
   const [keptOut, setKeptOut] = useState("");
   const { state, status, refused, shut, ask, comeIn } = room;
   const { again, starting, giveUp } = useAgain(room);
+  usePush(code, state, room.rest);
   const game = games?.find(({ id }) => id === state.room?.game) ?? null;
 
   const seed = state.room?.commitment;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { api, wordsFor } from "../api";
-import { rememberRoom } from "../memory";
-import type { OpenRoom } from "../messages";
+import { rememberRoom, tokenFor } from "../memory";
+import type { Admission, OpenRoom } from "../messages";
 import { go } from "../router";
 import { settings } from "../settings";
 import { useTexts } from "../texts";
@@ -13,24 +13,30 @@ interface Opening {
   refusal: string;
   /** Open a room and go there; one sits down on arrival, unless the match begins at once. */
   open(wish: Omit<OpenRoom, "name">): Promise<void>;
+  /** Go with the table of a full room to a new one, in which one sits already. */
+  goOn(code: string, game: string): Promise<void>;
 }
 
 export function useOpening(): Opening {
   const { t } = useTexts();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
-  const open = async (wish: Omit<OpenRoom, "name">) => {
+  const enter = async (admitted: Promise<Admission>, game: string, intent: "sit" | null) => {
     setBusy(true);
     setRefusal("");
     try {
-      const name = settings.get().name.trim() || t("guest");
-      const { code, token, person } = await api.openRoom({ name, ...wish });
-      rememberRoom(code, { token, person, game: wish.game });
-      go(`/room/${code}`, wish.play_now ? null : "sit");
+      const { code, token, person } = await admitted;
+      rememberRoom(code, { token, person, game });
+      go(`/room/${code}`, intent);
     } catch (problem) {
       setRefusal(wordsFor(problem, t));
       setBusy(false);
     }
   };
-  return { busy, refusal, open };
+  const open = (wish: Omit<OpenRoom, "name">) => {
+    const name = settings.get().name.trim() || t("guest");
+    return enter(api.openRoom({ name, ...wish }), wish.game, wish.play_now ? null : "sit");
+  };
+  const goOn = (code: string, game: string) => enter(api.goOn(code, tokenFor(code) ?? ""), game, null);
+  return { busy, refusal, open, goOn };
 }

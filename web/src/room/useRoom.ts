@@ -5,6 +5,7 @@ import { type Answered, Connection, type Request, type Status } from "../connect
 import type { Heard } from "../differences";
 import { rememberRoom, tokenFor } from "../memory";
 import type { Refused } from "../messages";
+import { reloadIfReplaced } from "../offline/newerPage";
 import { settings, useSettings } from "../settings";
 import { useStore } from "../store";
 import { takeInvitation } from "./invitation";
@@ -22,6 +23,8 @@ export interface Room {
   happen(what: Happening): void;
   /** Come in anew with the key that is remembered now. */
   comeIn(): void;
+  /** Hang up until somebody looks at the page again. */
+  rest(): void;
   forgive(): void;
 }
 
@@ -66,10 +69,16 @@ export function useRoom(code: string): Room {
       }
       happen(message);
     };
+    let broken = false;
+    const noteStatus = (now: Status) => {
+      if (broken && now === "open") void reloadIfReplaced();
+      broken = now === "reconnecting";
+      setStatus(now);
+    };
     const connection = new Connection({
       hello: () => ({ type: "hello", token: tokenFor(code), language: settings.get().language }),
       hear,
-      status: setStatus,
+      status: noteStatus,
       dial: () => new WebSocket(addressOf(code)),
     });
     line.current = connection;
@@ -98,6 +107,7 @@ export function useRoom(code: string): Room {
     () => ({
       ask: (request: Request) => line.current?.ask(request) ?? Promise.reject(new Error("no line")),
       comeIn: () => line.current?.again(),
+      rest: () => line.current?.rest(),
       forgive: () => setRefused(null),
     }),
     [],

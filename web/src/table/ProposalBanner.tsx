@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { SeatSign } from "../parts/Seat";
 import type { Room } from "../room/useRoom";
 import { useTexts } from "../texts";
+import { Clock } from "./Clock";
 
 /** Somebody wants a move back, or a pause; everybody at the table has to agree. */
 export function ProposalBanner({ room }: { room: Room }) {
@@ -23,7 +24,8 @@ export function ProposalBanner({ room }: { room: Room }) {
     <div className="banner" role="status" data-testid="proposal">
       <p>
         {t(proposal.what === "undo" ? "undo_proposed" : "pause_proposed", { name: name(proposal.by) })}{" "}
-        <span className="faint">{t("undo_waiting", { names: proposal.waiting.map(name).join(", ") })}</span>
+        <span className="faint">{t("undo_waiting", { names: proposal.waiting.map(name).join(", ") })}</span>{" "}
+        <Clock left={proposal.lapses_in} since={room.state.heard} running label={t("clock_answers")} />
       </p>
       {room.state.you?.chairs.includes(proposal.by) && (
         <button type="button" className="button quiet small" onClick={() => answer(proposal.by, false)}>

@@ -24,7 +24,7 @@ export function Result({ shown, room, game, mine }: Props) {
       <h2>{won ? t("you_won") : t("match_over")}</h2>
       {game?.points_decide === false && <p>{shown.asks}</p>}
       <Ranking shown={shown} names={room.chairs.map(({ name }) => name)} game={game} />
-      <FullRoom picture={room} />
+      <FullRoom picture={room} seated={mine.length > 0} />
       {room.match !== null && (
         <Fairness game={room.game} match={room.match} commitment={room.commitment} words={room.words} />
       )}

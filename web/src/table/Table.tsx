@@ -61,7 +61,7 @@ export function Table({ room, shown, game, again }: Props) {
     <Result shown={shown} room={picture} game={game} mine={state.you?.chairs ?? []} />
   ) : (
     <>
-      <FullRoom picture={picture} />
+      <FullRoom picture={picture} seated={(state.you?.chairs.length ?? 0) > 0} />
       <Watching room={room} />
       {state.advice && asked !== null && (
         <AdviceList

@@ -19,6 +19,7 @@ export function useTurnSigns(
   const { t } = useTexts();
   const { room, you } = state;
   const title = game?.title ?? "";
+  const code = room?.code ?? "";
   const turn = shown.to_move === null ? "" : (room?.chairs[shown.to_move]?.name ?? "");
   const asked = isAsked(state);
   const answering = asked && state.window?.turn_of === null;
@@ -30,17 +31,17 @@ export function useTurnSigns(
   useEffect(() => {
     if (mine !== null && lastMover.current !== mine) {
       sound("turn");
-      notify(t("title_your_turn"), shown.asks);
+      notify(t("title_your_turn"), shown.asks, code);
     }
     if (shown.to_move !== null) lastMover.current = shown.to_move;
-  }, [mine, shown.to_move, shown.asks, t]);
+  }, [mine, shown.to_move, shown.asks, code, t]);
 
   const asks = state.window?.asks ?? "";
   useEffect(() => {
     if (!answering) return;
     sound("turn");
-    notify(t("window_asked"), asks);
-  }, [answering, asks, t]);
+    notify(t("window_asked"), asks, code);
+  }, [answering, asks, code, t]);
 
   const over = shown.over && !state.busy && state.waiting.length === 0;
   const won = shown.winners.some((seat) => you?.chairs.includes(seat));

@@ -124,3 +124,17 @@ it("asks once to be welcomed anew where news are missing", () => {
   wire().say({ type: "news", number: 1 });
   expect(heard.map(({ type }) => type)).toEqual(["welcome", "news", "welcome", "news"]);
 });
+
+it("hangs up while nobody looks, and loses no request", () => {
+  wire().welcome();
+  void connection.ask({ type: "begin" });
+  connection.rest();
+  expect(wires[0]?.closed).toBe(true);
+  vi.advanceTimersByTime(600_000);
+  expect(wires).toHaveLength(1);
+  connection.hurry();
+  wire().welcome();
+  expect(wires).toHaveLength(2);
+  expect(wire().sent.map(({ type }) => type)).toEqual(["hello", "begin"]);
+  expect(statuses).toEqual(["connecting", "open", "connecting", "open"]);
+});

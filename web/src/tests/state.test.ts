@@ -52,6 +52,7 @@ const room = (more: Partial<RoomPicture> = {}): RoomPicture => ({
   round: 1,
   move_ends: null,
   proposal: null,
+  next_room: null,
   version: null,
   watchers: 0,
   space: "enough",

@@ -24,6 +24,14 @@ export const de: Record<TextKey, string> = {
   server_trouble: "Der Tischserver hat gerade Schwierigkeiten. Versuch es bitte gleich noch einmal.",
   call_again: "Noch einmal versuchen",
 
+  // außer Reichweite
+  offline_title: "Keine Verbindung",
+  offline_device: "Dieses Gerät ist offline, und die Tische stehen auf einem Server.",
+  offline_server: "Der Server mit den Tischen ist gerade nicht zu erreichen.",
+  offline_kept: "Nichts ist verloren: Dort ist jeder Zug gespeichert, der gemacht wurde.",
+  notify_away: "Bei langsamen Partien auch, wenn diese Seite zu ist.",
+  offline_again: "Noch einmal versuchen",
+
   // Einstellungen
   settings: "Einstellungen",
   your_name: "Dein Name",
@@ -115,7 +123,10 @@ export const de: Record<TextKey, string> = {
   room_nearly_full:
     "Dieser Raum ist fast voll: Die Partie lässt sich zu Ende spielen, und sonst wird nichts mehr aufgehoben.",
   room_full: "Dieser Raum ist voll.",
+  room_moved_on: "Dieser Raum ist voll: In einem neuen geht es weiter.",
   open_new_room: "Einen neuen Raum eröffnen",
+  go_on_in_new_room: "In einem neuen Raum weitermachen",
+  follow_to_new_room: "Zum neuen Raum",
   qr_alt: "QR-Code mit dem Link zum Raum {code}",
   copy_code: "Code kopieren",
   private_link: "Auf einem anderen Gerät weiterspielen",
@@ -126,6 +137,7 @@ export const de: Record<TextKey, string> = {
   host_decides: "Das richtet der Gastgeber ein.",
   seats: "Plätze",
   clock_move: "Zeit für einen Zug",
+  clock_answers: "Zeit zu antworten",
   clock_match: "Zeit für alle Züge",
   clock_react: "Zeit, auf andere zu antworten",
   clock_says: "{label}:",

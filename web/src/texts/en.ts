@@ -22,6 +22,14 @@ export const en = {
   server_trouble: "The table server is in trouble. Please try again in a moment.",
   call_again: "Try again",
 
+  // out of reach
+  offline_title: "No connection",
+  offline_device: "This device is offline, and the tables are on a server.",
+  offline_server: "The server with the tables cannot be reached at the moment.",
+  offline_kept: "Nothing is lost: every move that was made is kept there.",
+  notify_away: "In slow matches also when this page is closed.",
+  offline_again: "Try again",
+
   // settings
   settings: "Settings",
   your_name: "Your name",
@@ -110,7 +118,10 @@ export const en = {
   remove_strangers: "Show out all who neither sit nor are invited ({count})",
   room_nearly_full: "This room is nearly full: the match can be played to its end, and nothing else is kept.",
   room_full: "This room is full.",
+  room_moved_on: "This room is full: the table goes on in a new one.",
   open_new_room: "Open a new room",
+  go_on_in_new_room: "Go on in a new room",
+  follow_to_new_room: "To the new room",
   qr_alt: "QR code with the link to room {code}",
   copy_code: "Copy code",
   private_link: "Go on playing on another device",
@@ -121,6 +132,7 @@ export const en = {
   host_decides: "The host arranges this.",
   seats: "Seats",
   clock_move: "Time for a move",
+  clock_answers: "Time to answer",
   clock_match: "Time for all moves",
   clock_react: "Time to react to others",
   clock_says: "{label}:",

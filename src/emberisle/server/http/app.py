@@ -12,7 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 import emberisle as em
-from emberisle.server.http import games, matches, operating, resources, rooms
+from emberisle.server.http import games, matches, operating, push, resources, rooms
 from emberisle.server.http.connection_limits import ConnectionLimits
 from emberisle.server.http.errors import ANSWERS
 from emberisle.server.http.page_files import page
@@ -24,12 +24,12 @@ from emberisle.server.settings import Settings
 from emberisle.store.store import Store
 
 
-def make_app(settings: Settings, store: Store, connections: ConnectionLimits) -> ASGIApp:
+def make_app(settings: Settings, store: Store, signing_key: bytes, connections: ConnectionLimits) -> ASGIApp:
     """A server with these settings on an open store."""
 
     @contextlib.asynccontextmanager
     async def open_registry(app: Litestar) -> AsyncIterator[None]:
-        registry = RoomRegistry(store, settings, await store.signing_key())
+        registry = RoomRegistry(store, settings, signing_key)
         app.state.registry = registry
         app.state.answers = answers = Answers()
         app.state.connections = connections
@@ -44,7 +44,15 @@ def make_app(settings: Settings, store: Store, connections: ConnectionLimits) ->
             answers.stop()
 
     app = Litestar(
-        [*games.ROUTES, *rooms.ROUTES, *matches.ROUTES, *resources.ROUTES, *operating.ROUTES, page],
+        [
+            *games.ROUTES,
+            *rooms.ROUTES,
+            *push.ROUTES,
+            *matches.ROUTES,
+            *resources.ROUTES,
+            *operating.ROUTES,
+            page,
+        ],
         lifespan=[open_registry],
         guards=[own_page_only],
         response_headers=HEADERS,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from functools import partial
 from typing import Annotated
 
 import segno
@@ -15,10 +16,13 @@ from emberisle.server.game_pages import usual_options
 from emberisle.server.http.access import Asking, limit_rate, registry_of
 from emberisle.server.http.errors import PROBLEMS
 from emberisle.server.http.security import base_address
+from emberisle.server.live.inbox import known_person
+from emberisle.server.live.live_room import LiveRoom
 from emberisle.server.live.tokens import new_person, token_for
-from emberisle.server.messages import Admission, ComeIn, OpenRoom, RoomSummary
+from emberisle.server.messages import Admission, ComeIn, GoOn, OpenRoom, RoomSummary
 from emberisle.server.pictures.room_picture import room_card, room_summary_of
-from emberisle.server.rooms import acts, door, requests
+from emberisle.server.rooms import acts, door, moving_on, requests
+from emberisle.server.rooms.refusals import RequestRefused
 from emberisle.server.rooms.room import Room
 
 Code = Annotated[str, PathParameter(max_length=16, description="What a room is found by.")]
@@ -86,6 +90,40 @@ async def come_in(request: Asking, code: Code, data: JSONBody[ComeIn]) -> Admiss
     return Admission(code.upper(), person, token_for(registry.signing_key, code.upper(), person))
 
 
+@post("/api/rooms/{code:str}/next", responses=PROBLEMS)
+async def go_on(request: Asking, code: Code, data: JSONBody[GoOn]) -> Admission:
+    """Go on in a new room, as this one is full: the first of a table opens it, the others come after."""
+    registry = registry_of(request)
+    limit_rate(registry.openings, request)
+    async with registry.use(code.upper()) as live:
+        person = known_person(registry, live.room, data.token)
+        requests.check_seated(live.room, person)
+        found = await _led_on(live, person, registry.own_code())
+        room = live.room
+    is_new = await registry.open_room_at(found, moving_on.opened(room))
+    async with registry.use(found) as there:
+        deeds = [*moving_on.arranged(room)] if is_new else []
+        for deed in [*deeds, *moving_on.arrivals(room, there.room, person)]:
+            await there.perform(partial(_decided, deed))
+    return Admission(found, person, token_for(registry.signing_key, found, person))
+
+
+async def _led_on(live: LiveRoom, person: str, code: str) -> str:
+    """Where the table of a full room goes on: under this code, unless somebody was quicker."""
+    if live.room.next_room is None:
+        try:
+            await live.perform(lambda room: moving_on.moved_on(room, person, live.space, code))
+        except RequestRefused:
+            if live.room.next_room is None:
+                raise
+    assert live.room.next_room is not None
+    return live.room.next_room
+
+
+def _decided(deed: acts.AnyDeed, _: Room) -> acts.AnyDeed:
+    return deed
+
+
 @get("/api/rooms/{code:str}/qr.svg", media_type="image/svg+xml", responses=PROBLEMS)
 async def room_code_picture(request: Asking, code: Code, invited: Invited = "") -> bytes:
     """The address of a room for the camera of a phone, with the key of its invitation if there is one."""
@@ -104,4 +142,4 @@ async def _room(request: Asking, code: str) -> Room:
         return live.room
 
 
-ROUTES = [rooms, open_room, room_summary, come_in, room_code_picture]
+ROUTES = [rooms, open_room, room_summary, come_in, go_on, room_code_picture]

@@ -52,7 +52,7 @@ class TableServer:
 
     async def _serve(self, store: Store, started: Callable[[], None]) -> None:
         config = uvicorn.Config(
-            self._app(store),
+            self._app(store, await store.signing_key()),
             http=self._protocol,  # type: ignore[arg-type]
             log_config=None,
             access_log=False,
@@ -66,8 +66,8 @@ class TableServer:
         self._server.should_exit = self._stopped
         await self._server.serve(list(self._listening))
 
-    def _app(self, store: Store) -> ASGIApp:
-        return RealClients(make_app(self._settings, store, self._limits), self._settings)
+    def _app(self, store: Store, signing_key: bytes) -> ASGIApp:
+        return RealClients(make_app(self._settings, store, signing_key, self._limits), self._settings)
 
     def _made(self, config: uvicorn.Config, started: Callable[[], None]) -> uvicorn.Server:
         return AnnouncingServer(config, started, self._limits)

@@ -107,7 +107,7 @@ async def _serve_room(registry: RoomRegistry, code: str, scope: Scope, socket: S
             hello = await _greeting(socket, inbox, settings)
             language = hello.language
             async with registry.use(code) as live:
-                asker = Asker(person_of(registry, live.room, hello), client(scope))
+                asker = Asker(person_of(registry, live.room, hello.token), client(scope))
                 await _attend(socket, registry, live, inbox, asker, language)
         except Gone:
             raise

@@ -57,8 +57,8 @@ class WorkerServer(TableServer):
         super().__init__(settings)
         self._channel = channel
 
-    def _app(self, store: Store) -> ASGIApp:
-        return closing_connections(super()._app(store))
+    def _app(self, store: Store, signing_key: bytes) -> ASGIApp:
+        return closing_connections(super()._app(store, signing_key))
 
     def _made(self, config: uvicorn.Config, started: Callable[[], None]) -> uvicorn.Server:
         return _TakingServer(config, started, self._limits, self._channel)

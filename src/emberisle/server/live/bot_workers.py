@@ -95,6 +95,8 @@ class BotWorkers:
         for queue, spared in ((self._bots, 0), (self._hints, min(1, len(self._workers) - 1))):
             while queue and len(idle := [worker for worker in self._workers if not worker.busy]) > spared:
                 turn = queue.popleft()
+                if turn.worker.cancelled():
+                    continue  # gone just now, and not yet out of the queue by itself
                 worker = _knowing_most(idle, turn.game)
                 worker.busy = True
                 turn.worker.set_result(worker)

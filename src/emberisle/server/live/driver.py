@@ -127,6 +127,8 @@ async def _let_happen(live: LiveRoom, bots: RoomBots, coming: Due) -> None:
     room, chair, by = live.room, coming.chair, coming.by
     if not await live.holds_lease():
         await _wait_for_change(live, live.settings.lease / 2)
+    elif coming.lapses:
+        await live.perform(lambda now: _lapsed(now, room))
     elif chair is None:
         thought = await bots.react(room)
         await live.perform(lambda now: _closed(now, room, thought))
@@ -139,9 +141,16 @@ async def _let_happen(live: LiveRoom, bots: RoomBots, coming: Due) -> None:
 
 def _closed(now: Room, then: Room, thought: Mapping[int, object]) -> Decided:
     """The end of the window, if it still is the same one and nobody has asked to take something back."""
-    if now.match != then.match or now.inputs != then.inputs or now.undo_request is not None or now.paused:
+    if now.match != then.match or now.inputs != then.inputs or now.held or now.paused:
         raise RequestRefused("stale", "stale")
     return close(now, thought)
+
+
+def _lapsed(now: Room, then: Room) -> acts.AnyDeed:
+    """The end of what is proposed, if it still is the same."""
+    if (now.undo_request, now.pause_request) != (then.undo_request, then.pause_request):
+        raise RequestRefused("stale", "stale")
+    return acts.Lapsed()
 
 
 def _left(room: Room, chair: int) -> acts.AnyDeed:
@@ -154,7 +163,7 @@ def _moved(now: Room, then: Room, chair: int, move: object, by: acts.By) -> Deci
     """The move that was chosen, if the table still is as it was."""
     if now.match != then.match or now.inputs != then.inputs:
         raise RequestRefused("stale", "stale")
-    if (by == "clock") != now.seats[chair].alive or (by == "bot" and now.undo_request is not None):
+    if (by == "clock") != now.seats[chair].alive or (by == "bot" and now.held):
         raise RequestRefused("stale", "stale")
     return requests.play(now, chair, [move], by)
 

@@ -48,11 +48,14 @@ class Inbox:
         return self.nonsense <= self._settings.patience
 
 
-def person_of(registry: RoomRegistry, room: Room, hello: messages.Hello) -> str | None:
-    """Whose connection this is; nobody's without a token."""
-    if hello.token is None:
-        return None
-    person = person_with(registry.signing_key, room.code, hello.token)
+def person_of(registry: RoomRegistry, room: Room, token: str | None) -> str | None:
+    """Who this is; nobody without a token."""
+    return None if token is None else known_person(registry, room, token)
+
+
+def known_person(registry: RoomRegistry, room: Room, token: str) -> str:
+    """Whose token this is."""
+    person = person_with(registry.signing_key, room.code, token)
     check_welcome(room, person)
     if person is None or person not in room.people:
         raise RequestRefused("bad_token", "bad_token")

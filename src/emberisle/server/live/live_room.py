@@ -14,6 +14,7 @@ from msgspec.json import decode
 import emberisle as em
 from emberisle.kernel.errors import EmberisleError
 from emberisle.server.live.broadcast import Broadcast
+from emberisle.server.live.recent_keys import RecentKeys
 from emberisle.server.messages import Pointed, Space, Told
 from emberisle.server.pictures.room_picture import Presence, room_card
 from emberisle.server.pictures.seen_table import encode
@@ -61,8 +62,18 @@ class Listener(Protocol):
 class LiveRoom:
     """A room, and the connections to it in this process."""
 
-    def __init__(self, room: Room, keys: set[str], store: Store, settings: Settings, holder: str) -> None:
+    def __init__(
+        self,
+        room: Room,
+        keys: RecentKeys,
+        store: Store,
+        settings: Settings,
+        holder: str,
+        happened: Callable[[Room, Room], None] = lambda before, after: None,
+    ) -> None:
         self.room = room
+        self._happened = happened
+        """Told of every act, as the room before and after it."""
         self.store = store
         self.settings = settings
         self.holder = holder
@@ -96,9 +107,12 @@ class LiveRoom:
                 after = fold.following(self.room, act, decided)
                 try:
                     await self.store.append(act)
-                except (Repeated, Stale):
+                except Stale:
                     await self._catch_up()
                     continue
+                except Repeated:
+                    await self._catch_up()
+                    break
                 stored()
                 self._apply(act, after, decided.progress)
                 await self._file()
@@ -178,6 +192,7 @@ class LiveRoom:
             self.listeners.discard(listener)
             listener.show_out()
         self.broadcast(before, played)
+        self._happened(before, after)
 
     async def _file(self) -> None:
         """Keep the lobby's card and the index of matches in step; both can be made again from the log."""

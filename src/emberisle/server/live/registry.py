@@ -19,8 +19,10 @@ from emberisle.server.live.ended_matches import EndedMatches
 from emberisle.server.live.hint_limits import HintLimits
 from emberisle.server.live.live_room import HEARTBEATS, LiveRoom
 from emberisle.server.live.paces import Paces
+from emberisle.server.live.recent_keys import RecentKeys
 from emberisle.server.live.tokens import new_code
 from emberisle.server.metrics import Histogram
+from emberisle.server.push.notices import Notices
 from emberisle.server.rate_limit import RateLimits
 from emberisle.server.rooms import acts, fold
 from emberisle.server.rooms.refusals import RequestRefused
@@ -51,6 +53,7 @@ class RoomRegistry:
         self.arrivals = RateLimits(settings.arrivals)
         self.lookups = RateLimits(settings.lookups)
         self.hint_limits = HintLimits(settings)
+        self.notices = Notices(store, settings, self._in_use)
         self.ended_matches = EndedMatches(store, self._in_use)
         self.paces = Paces(settings)
         self.act_seconds = Histogram()
@@ -65,6 +68,7 @@ class RoomRegistry:
 
     async def start(self) -> None:
         self._needed = [self.spawn(self._listen()), self.spawn(self._send_heartbeats())]
+        self.spawn(self.notices.work())
 
     @property
     def driving(self) -> bool:
@@ -102,14 +106,19 @@ class RoomRegistry:
     async def open_room(self, deed: acts.Opened) -> str:
         """A new room under a code of its own."""
         while True:
-            code = self._own_code()
-            try:
-                await self.store.append(Act(code, 1, None, self.settings.now(), acts.serialise(deed)))
-            except Stale:
-                continue
-            return code
+            code = self.own_code()
+            if await self.open_room_at(code, deed):
+                return code
 
-    def _own_code(self) -> str:
+    async def open_room_at(self, code: str, deed: acts.Opened) -> bool:
+        """A new room under this code; says whether there was none yet."""
+        try:
+            await self.store.append(Act(code, 1, None, self.settings.now(), acts.serialise(deed)))
+        except Stale:
+            return False
+        return True
+
+    def own_code(self) -> str:
         """A fresh code of a room that belongs to this process, where several divide the rooms."""
         while True:
             code = new_code()
@@ -131,13 +140,14 @@ class RoomRegistry:
 
     async def _load(self, code: str) -> LiveRoom:
         left = self._left_rooms.pop(code, None)
-        before, keys = (None, set()) if left is None else (left.room, left.keys)
+        before, keys = (None, RecentKeys()) if left is None else (left.room, left.keys)
         found = await self.store.read(code, 0 if before is None else before.sequence)
         room = await asyncio.get_running_loop().run_in_executor(_LOADING, fold.room_of, found, before)
         if room is None:
             raise RequestRefused("not_allowed", "no_room")
-        keys = keys | {act.key for act in found if act.key is not None}
-        live = LiveRoom(room, keys, self.store, self.settings, self.holder)
+        for key in [act.key for act in found if act.key is not None]:
+            keys.add(key)
+        live = LiveRoom(room, keys, self.store, self.settings, self.holder, self.notices.hear)
         self._live_rooms[code] = live  # before the refresh, so that no news in between are missed
         try:
             await live.refresh()

@@ -61,9 +61,10 @@ def room_picture(room: Room, presence: Presence, language: str) -> RoomPicture:
         version=None if room.game is None else room.game.header.version,
         round=room.round,
         move_ends=room.left_for_move(presence.now),
-        proposal=_proposal(room),
+        proposal=_proposal(room, presence.now),
         watchers=presence.watchers,
         space=presence.space,
+        next_room=room.next_room,
     )
 
 
@@ -82,14 +83,15 @@ def _chair(room: Room, number: int, name: str, presence: Presence) -> ChairPictu
     )
 
 
-def _proposal(room: Room) -> Proposal | None:
-    waiting = _chairs(room, waited_for(room))
+def _proposal(room: Room, now: float) -> Proposal | None:
+    waiting, lapses_in = _chairs(room, waited_for(room)), room.left_for_answers(now)
     back, pause = room.undo_request, room.pause_request
+    if lapses_in is None:
+        return None
     if back is not None:
-        return Proposal("undo", back.chair, _chairs(room, back.agreed), waiting)
-    if pause is not None:
-        return Proposal("pause", room.chairs_of(pause.person)[0], _chairs(room, pause.agreed), waiting)
-    return None
+        return Proposal("undo", back.chair, _chairs(room, back.agreed), waiting, lapses_in)
+    assert pause is not None
+    return Proposal("pause", room.chairs_of(pause.person)[0], _chairs(room, pause.agreed), waiting, lapses_in)
 
 
 def _chairs(room: Room, people: AbstractSet[str]) -> list[int]:

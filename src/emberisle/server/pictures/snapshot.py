@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from emberisle.server.messages import OpenWindow, Picture, RoomPicture, You
+from emberisle.server.messages import OpenWindow, Picture, RoomPicture, Undoable, You
 from emberisle.server.pictures import room_picture, table_picture, window_picture
 from emberisle.server.pictures.once import MadeOnce
 from emberisle.server.pictures.room_picture import Presence
@@ -50,6 +50,12 @@ class Snapshot(MadeOnce):
     def own(self, person: str | None, viewer: Viewer, language: str) -> OwnPicture:
         """What one connection alone is shown."""
         return self._once(("own", person, viewer, language), lambda: self._own(person, viewer, language))
+
+    def undoable(self, person: str) -> Undoable | None:
+        """What somebody in the room can take back."""
+        return self._once(
+            ("undoable", person), lambda: room_picture.undoable(self.room, self.room.chairs_of(person))
+        )
 
     def _own(self, person: str | None, viewer: Viewer, language: str) -> OwnPicture:
         return OwnPicture(

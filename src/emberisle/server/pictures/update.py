@@ -115,12 +115,10 @@ class Update(MadeOnce):
 
     def _changes_by_a_move(self, person: str | None, before: Snapshot) -> Changes:
         """What a move changes besides the table: how far the room has come, and what can be taken back."""
-        was, now = before.room, self.after.room
-        changes: dict[str, object] = {"room.sequence": now.public_sequence}
-        if person is not None and person in now.people:
-            chairs = now.chairs_of(person)
-            undo = room_picture.undoable(now, chairs)
-            if undo != room_picture.undoable(was, chairs):
+        changes: dict[str, object] = {"room.sequence": self.after.room.public_sequence}
+        if person is not None and person in self.after.room.people:
+            undo = self.after.undoable(person)
+            if undo != before.undoable(person):
                 changes["you.undo"] = undo
         return Changes(changes)
 

@@ -23,7 +23,7 @@ def open_window(room: Room, seat: int | None, now: float, language: str) -> Open
     return OpenWindow(
         asks=of_turn(asked.game, seat, _question(asked, language), names, language),
         inputs=room.inputs,
-        closes_in=None if room.undo_request is not None else window_closing.countdown(room, now),
+        closes_in=None if room.held else window_closing.countdown(room, now),
         lasts=window_closing.lasts(room),
         chair=mine.chair if mine is not None else None,
         moves=labelled(game.ruleset, choices, names, language),

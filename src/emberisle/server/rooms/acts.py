@@ -180,6 +180,10 @@ class Answered(Deed, tag="answered", frozen=True):
     agree: bool
 
 
+class Lapsed(Deed, tag="lapsed", frozen=True):
+    """Not everybody answered in time to what was proposed: it no longer stands."""
+
+
 class Spoke(Deed, tag="spoke", frozen=True):
     person: str
     chair: int | None
@@ -208,10 +212,18 @@ class Rematched(Deed, tag="rematched", frozen=True):
     seed: str
 
 
+class MovedOn(Deed, tag="moved_on", frozen=True):
+    """The room is full, and somebody leads the table to a new one."""
+
+    person: str
+    room: str
+
+
 AnyDeed = (
     Opened | CameIn | Sat | Stood | BotSeated | Arranged | WordsAdded | WordsCommitted | Sealed
     | WordsRevealed | Reopened | Begun | Played | Undone | Proposed | PauseProposed | Answered | Spoke
     | Paused | Left | Returned | Rematched | Reacted | StoodDown | Closed | DoorSet | Admitted | Removed
+    | Lapsed | MovedOn
 )  # fmt: skip
 
 

@@ -16,7 +16,9 @@ from emberisle.server.rooms.room import PauseRequest, Remark, Room, Seat, UndoRe
 from emberisle.server.rooms.story import told_so_far
 from emberisle.store.store import Act
 
-_IN_MATCH = acts.Undone | acts.Proposed | acts.PauseProposed | acts.Answered | acts.Begun | acts.Paused
+_IN_MATCH = (
+    acts.Undone | acts.Proposed | acts.PauseProposed | acts.Answered | acts.Lapsed | acts.Begun | acts.Paused
+)
 
 
 def room_of(found: list[Act], room: Room | None = None) -> Room | None:
@@ -115,6 +117,8 @@ def _about_people(room: Room, deed: acts.AnyDeed, at: float) -> Room:
             return _arranged(room, deed)
         case acts.Rematched():
             return _rematched(room, deed, at)
+        case acts.MovedOn():
+            return remarked(replace(room, next_room=deed.room), at, "moved_on", person=deed.person)
     raise BadLog(f"{type(deed).__name__} does not happen in an open room")
 
 
@@ -215,14 +219,16 @@ def _in_match(room: Room, deed: acts.AnyDeed, at: float) -> Room:
         case acts.Undone():
             return _undone(room, deed.chair, deed.to, at)
         case acts.Proposed():
-            asked = replace(room, undo_request=UndoRequest(deed.chair, deed.to))
+            asked = replace(room, undo_request=UndoRequest(deed.chair, deed.to, at))
             return remarked(asked, at, "proposed", deed.chair)
         case acts.Answered():
             return _answered(room, deed, at)
+        case acts.Lapsed():
+            return _lapsed(room, at)
         case acts.Paused():
             return _paused(room, deed.paused, deed.person, at)
         case acts.PauseProposed():
-            asked = replace(room, pause_request=PauseRequest(deed.person))
+            asked = replace(room, pause_request=PauseRequest(deed.person, at))
             return remarked(asked, at, "pause_proposed", person=deed.person)
     raise BadLog(f"{type(deed).__name__} does not happen in a match")
 
@@ -243,6 +249,7 @@ def _begun(room: Room, deed: acts.Begun, at: float) -> Room:
         match=deed.match,
         round=room.round + 1,
         begun=room.sequence,
+        undo_refused=frozenset(),
         seen=at,
         said=tuple([replace(remark, inputs=0) for remark in room.said]),
     )
@@ -271,6 +278,7 @@ def _undone(room: Room, chair: int, to: int, at: float) -> Room:
         kept=None,
         rewound=room.rewound + 1,
         undo_request=None,
+        undo_refused=frozenset(),
         answers={},
         showing=0.0,
     )
@@ -279,8 +287,7 @@ def _undone(room: Room, chair: int, to: int, at: float) -> Room:
 
 def _answered(room: Room, deed: acts.Answered, at: float) -> Room:
     if not deed.agree:
-        chair = room.chairs_of(deed.person)[0]
-        return remarked(replace(room, undo_request=None, pause_request=None), at, "declined", chair)
+        return remarked(_refused(room), at, "declined", room.chairs_of(deed.person)[0])
     back, pause = room.undo_request, room.pause_request
     if back is not None:
         back = replace(back, agreed=back.agreed | {deed.person})
@@ -291,6 +298,19 @@ def _answered(room: Room, deed: acts.Answered, at: float) -> Room:
         if room.others_here(pause.person) <= pause.agreed:
             return _paused(room, True, pause.person, at)
     return replace(room, undo_request=back, pause_request=pause)
+
+
+def _lapsed(room: Room, at: float) -> Room:
+    back, pause = room.undo_request, room.pause_request
+    if back is not None:
+        return remarked(_refused(room), at, "lapsed", back.chair)
+    return remarked(_refused(room), at, "lapsed", person=None if pause is None else pause.person)
+
+
+def _refused(room: Room) -> Room:
+    """Nothing is proposed any more."""
+    asked = frozenset() if room.undo_request is None else frozenset({room.undo_request.chair})
+    return replace(room, undo_request=None, pause_request=None, undo_refused=room.undo_refused | asked)
 
 
 def _paused(room: Room, paused: bool, person: str, at: float) -> Room:

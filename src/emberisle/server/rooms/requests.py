@@ -105,7 +105,8 @@ def _check_host(room: Room, person: str, here: AbstractSet[str]) -> None:
         raise RequestRefused("not_allowed", "host_only")
 
 
-def _check_seated(room: Room, person: str) -> None:
+def check_seated(room: Room, person: str) -> None:
+    """Refuse whoever has no chair here."""
     if not room.chairs_of(person):
         raise RequestRefused("not_allowed", "seated_only")
 
@@ -386,7 +387,7 @@ def waited_for(room: Room) -> set[str]:
 
 def _pause(room: Room, person: str, paused: bool) -> acts.AnyDeed:
     in_play(room)
-    _check_seated(room, person)
+    check_seated(room, person)
     if paused == room.paused:
         raise RequestRefused("not_allowed", "paused" if paused else "not_paused")
     if paused and room.timed and room.others_here(person):
@@ -396,7 +397,7 @@ def _pause(room: Room, person: str, paused: bool) -> acts.AnyDeed:
 
 
 def _rematch(room: Room, person: str) -> acts.AnyDeed:
-    _check_seated(room, person)
+    check_seated(room, person)
     if room.stage != "over":
         raise RequestRefused("not_allowed", "not_over")
     return acts.Rematched(fresh_seed())

@@ -23,6 +23,8 @@ BOT: Final = "bot:"
 """How a log notes a player who is a bot; its level follows."""
 SLOW: Final = 3600
 """With so many seconds for a move or more, people need not stay connected."""
+ANSWER_SECONDS: Final = 45
+"""What is proposed lapses after this; where a match is slow, after the time that there is for a move."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +82,7 @@ class UndoRequest:
 
     chair: int
     to: int
+    at: float
     agreed: frozenset[str] = frozenset()
 
 
@@ -88,6 +91,7 @@ class PauseRequest:
     """A person asks the others to stop the clocks."""
 
     person: str
+    at: float
     agreed: frozenset[str] = frozenset()
 
 
@@ -131,6 +135,8 @@ class Room:
     rewound: int = 0
     """How often the match went back."""
     undo_request: UndoRequest | None = None
+    undo_refused: frozenset[int] = frozenset()
+    """The chairs that asked in vain since the match went on last."""
     pause_request: PauseRequest | None = None
     absent_agree: bool = False
     """Whether those who are away count as agreeing when something is to be taken back."""
@@ -149,6 +155,8 @@ class Room:
     """When the clock of the present move was started last."""
     used: float = 0.0
     """Seconds that the present move had taken before the last pause."""
+    next_room: str | None = None
+    """Where the table goes on, as this room is full."""
     said: tuple[Remark, ...] = field(default=(), repr=False)
 
     def but(self, **changes: object) -> Room:
@@ -271,6 +279,19 @@ class Room:
         others = self.others_here(own) or (not self.absent_agree and self.others_away(own))
         return not others or (made == self.last_made() and not self._revealed)
 
+    @property
+    def held(self) -> bool:
+        """Whether bots and windows wait for answers; for a chair that asks again and again only once."""
+        return self.undo_request is not None and self.undo_request.chair not in self.undo_refused
+
+    def left_for_answers(self, now: float) -> float | None:
+        """Seconds until what is proposed lapses; None if nothing is."""
+        asked = self.undo_request or self.pause_request
+        if asked is None:
+            return None
+        limit = self.clocks.move if self.slow and self.clocks.move is not None else ANSWER_SECONDS
+        return max(0.0, asked.at + limit - now)
+
     @cached_property
     def _revealed(self) -> bool:
         """Whether anything came out by the last decision that somebody could not have known before."""
@@ -334,6 +355,7 @@ _OF_THE_MATCH: Final = frozenset(
         "made",
         "kept",
         "answers",
+        "undo_refused",
         "showing",
         "seen",
         "private_acts",

@@ -17,22 +17,31 @@ from emberisle.server.settings import Settings
 
 @dataclass(frozen=True)
 class Due:
-    """The next automatic action and its time. Without a chair, the window closes."""
+    """The next automatic action and its time. Without a chair, the window closes or a proposal lapses."""
 
     at: float
     chair: int | None
     by: acts.By | None
     """Who makes the move in the chair; None if there is no move and a bot comes to mind the chair."""
+    lapses: bool = False
 
 
 def due(
     room: Room, here: AbstractSet[str], absent: Mapping[str, float], now: float, settings: Settings
 ) -> Due | None:
     """The first thing that is due if no person does anything."""
-    if room.stage != "playing" or room.paused or not here:
+    if room.stage != "playing" or not here:
         return None
-    coming = [*_moves(room, now, settings), *_leavers(room, here, absent, settings)]
+    coming = [*_lapses(room, now)]
+    if not room.paused:
+        coming += [*_moves(room, now, settings), *_leavers(room, here, absent, settings)]
     return min(coming, key=lambda one: one.at, default=None)
+
+
+def _lapses(room: Room, now: float) -> Iterator[Due]:
+    left = room.left_for_answers(now)
+    if left is not None:
+        yield Due(now + left, None, None, lapses=True)
 
 
 def _moves(room: Room, now: float, settings: Settings) -> Iterator[Due]:
@@ -42,7 +51,7 @@ def _moves(room: Room, now: float, settings: Settings) -> Iterator[Due]:
     if chair is None:
         return
     if not room.seats[chair].alive:
-        if room.undo_request is None:
+        if not room.held:
             yield Due(room.seen + settings.bot_pause, chair, "bot")
         return
     left = room.left_for_move(now)
@@ -52,7 +61,7 @@ def _moves(room: Room, now: float, settings: Settings) -> Iterator[Due]:
 
 def _closing(room: Room, now: float) -> Iterator[Due]:
     left = left_in_window(room, now)
-    if room.undo_request is None and left is not None:
+    if not room.held and left is not None:
         yield Due(now + left, None, None)
 
 

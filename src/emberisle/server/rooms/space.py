@@ -8,7 +8,7 @@ from emberisle.server.rooms.refusals import RequestRefused
 from emberisle.server.rooms.room import Room
 from emberisle.server.settings import Settings
 
-_GOES_ON = acts.Played | acts.Closed | acts.Answered | acts.Returned | acts.Removed
+_GOES_ON = acts.Played | acts.Closed | acts.Answered | acts.Lapsed | acts.Returned | acts.Removed
 
 
 def space_in(room: Room, settings: Settings) -> Space:
@@ -21,6 +21,8 @@ def space_in(room: Room, settings: Settings) -> Space:
 
 def check_space(room: Room, deed: acts.AnyDeed, settings: Settings) -> None:
     """Refuse what a room that is full, or nearly, no longer takes."""
+    if isinstance(deed, acts.MovedOn):
+        return  # there is one at most, and only once a room is full
     space = space_in(room, settings)
     if space == "none":
         raise RequestRefused("not_allowed", "log_full")

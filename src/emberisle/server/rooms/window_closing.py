@@ -31,6 +31,15 @@ def asked_at(room: Room, chair: int | None) -> AskedSeat | None:
     return found if found is not None and (found.choices or noticed) else None
 
 
+def people_awaited(room: Room) -> frozenset[str]:
+    """The people without whom the match does not go on: whoever is to move, or has to answer in a window."""
+    if room.stage != "playing" or room.paused:
+        return frozenset()
+    chairs = [one.chair for one in _awaited(room)] if room.to_move is None else [room.to_move]
+    seats = [room.seats[chair] for chair in chairs]
+    return frozenset([seat.person for seat in seats if seat.person is not None and seat.alive])
+
+
 def turn_ending(room: Room) -> int | None:
     """The chair whose turn is over when this window closes; none where others are asked."""
     return next((one.chair for one in room.window if one.ends_turn), None)

@@ -26,6 +26,7 @@ from tests.games.curse_of_vulkar.terminal.tables import (
 def test_the_sheet_tells_what_everybody_has() -> None:
     app, screen = pressing(sitting(at()), "t", size=(100, 40))
     assert "Treasures" in screen
+    assert "Cards" in screen
     assert "The Scar holds 2 of 4 Fireballs." in screen
     assert isinstance(app.face, CurseFace)
 

@@ -270,7 +270,7 @@ def test_a_line_mode_lists_no_directions_but_says_how_to_type_them() -> None:
 def test_the_table_in_lines_has_what_everybody_may_know() -> None:
     game = at()
     lines = face_at(game).lines(game.view(0))
-    assert "  A Ana   Tourist Road 4; 2 red, 1 yellow; snapshot yellow; 2 souvenirs" in lines
+    assert "  A Ana   Tourist Road 4; 2 red, 1 yellow; snapshot yellow; 2 souvenirs; 2 cards" in lines
     assert "The Scar holds 2 of 4 Fireballs. In the Maw: the Lucky Penny." in lines
     assert "Vul-Kar faces 0°. Turned: tree 1 left, tree 3 right." in lines
     assert "You hold Flame Geyser 4 · Flick one Ember." in lines

@@ -245,21 +245,29 @@ def selfie_points(table: CurseTable, seat: int) -> int:
 
 def points(table: CurseTable, seat: int) -> int:
     """All that a player scores."""
+    return _open_points(table, seat) + selfie_points(table, seat)
+
+
+def _open_points(table: CurseTable, seat: int) -> int:
+    """What a player scores without the selfie stick."""
+    return sum([treasure_points(table, figure) for figure in table.own(seat)]) + _photo_points(table, seat)
+
+
+def _photo_points(table: CurseTable, seat: int) -> int:
+    """[CV-13.2] The cutlass is one of them."""
     photos = [CUTLASS_POINTS if s == WRECK else SNAPSHOT_POINTS for s in snapshots_scored(table, seat)]
-    treasures = sum([treasure_points(table, figure) for figure in table.own(seat)])
-    return treasures + sum(photos) + selfie_points(table, seat)
+    return sum(photos)
 
 
 def points_seen(table: CurseTable, seat: int) -> int:
     """What everybody can count before the end: no selfie stick, and closed treasures as one point each."""
     if not table.house.closed:
-        return points(table, seat) - selfie_points(table, seat)
-    photos = [CUTLASS_POINTS if s == WRECK else SNAPSHOT_POINTS for s in snapshots_scored(table, seat)]
+        return _open_points(table, seat)
     own = table.own(seat)
     carried = HEART_POINTS * (table.heart in own) + PENNY_POINTS * (table.penny in own)
     if table.idol in own:
         carried = carried + idol_points(table)
-    return sum(photos) + carried + sum([table.token_count(figure) for figure in own])
+    return _photo_points(table, seat) + carried + sum([table.token_count(figure) for figure in own])
 
 
 def progress(table: CurseTable, seat: int) -> int:

@@ -169,9 +169,10 @@ class DrawCard(Chance[CurseTable]):
         return odds_of(table.left)
 
     def tell(self, table: CurseTable, given: tuple[str, int]) -> list[Event]:
+        rule = "CV-11.1" if table.turns else self.rule
         return [
-            Event("CV-11.1", "drew", (self.seat,)),
-            Event("CV-11.1", "drew_card", (self.seat, given), only=self.seat),
+            Event(rule, "drew", (self.seat,)),
+            Event(rule, "drew_card", (self.seat, given), only=self.seat),
         ]
 
     def take(self, table: CurseTable, given: tuple[str, int]) -> Steps:

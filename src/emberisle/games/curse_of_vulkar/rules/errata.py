@@ -15,4 +15,5 @@ ERRATA: Final = (
     Erratum("tiger_hunts_in_reach", 3, "CV-23.5"),
     Erratum("no_empty_exchange", 3, "CV-7.3"),
     Erratum("more_cards_for_three_and_four", 3, "CV-16.14"),
+    Erratum("third_card_for_two_of_four", 4, "CV-2.7"),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from emberisle.games.curse_of_vulkar.rules.cards import HAND
 from emberisle.kernel.ruleset import Option
 from emberisle.kernel.values import Value
 
@@ -84,6 +85,7 @@ class House(Value):
     tiger_hunts_in_reach: bool
     no_empty_exchange: bool
     more_cards_for_three_and_four: bool
+    third_card_for_two_of_four: bool
 
     @property
     def together(self) -> bool:
@@ -116,6 +118,11 @@ class House(Value):
         """How much further each figure goes in its first move, in turn order [CV-2.10, CV-26.3]."""
         known = FIRST_STRIDES if self.head_starts else FIRST_STRIDES_IN_VERSION_1
         return known.get(seats, ())
+
+    def dealt_to(self, seats: int) -> tuple[int, ...]:
+        """How many action cards each player is dealt, in turn order [CV-2.7]."""
+        third = self.even_start and self.third_card_for_two_of_four and seats == 4
+        return (HAND, HAND + 1, HAND, HAND + 1) if third else (HAND,) * seats
 
 
 DRAWABLE: Final = {

@@ -45,7 +45,7 @@ class CurseOfVulKar(Ruleset[CurseTable]):
     """Collect treasures and snapshots, and be home when the copter leaves [CV-1.2]; or save the Heart."""
 
     id = "curse_of_vulkar"
-    version = 3
+    version = 4
     errata = ERRATA
     title = "The Curse of Vul-Kar"
     unnamed_digests: ClassVar[dict[str, str]] = {"atlas": "5dd5a95f276c462c", "physics": "652b9d89472d6a46"}

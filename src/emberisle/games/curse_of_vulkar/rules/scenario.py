@@ -16,6 +16,7 @@ from emberisle.games.curse_of_vulkar.rules.board import (
     SETTINGS,
     SLABS,
     SNAPSHOTS,
+    START,
     TREES,
     on_island,
 )
@@ -80,9 +81,9 @@ def set_table(spec: Mapping[str, object], house: House) -> tuple[CurseTable, Ste
         return table, GAME
     _set_figures(table, facts)
     _set_treasures(table, facts)
+    _set_clock(table, facts)
     _set_cards(table, facts)
     _set_island(table, facts)
-    _set_clock(table, facts)
     _set_expansions(table, facts)
     figure = facts.number("figure", 0, 0, table.figures - 1)
     if table.aboard(figure):
@@ -232,8 +233,8 @@ def _set_cards(table: CurseTable, facts: Facts) -> None:
         cards = _list("hands", hand)
         if together and cards:
             raise BadScenario("together nobody holds action cards")
-        if len(cards) > HAND:
-            raise BadScenario(f"nobody holds more than {HAND} action cards")
+        if len(cards) > (most := _most_cards(table, seat)):
+            raise BadScenario(f"seat {seat} holds at most {most} action cards")
         table.hands[seat] = tuple(sorted([_card(table, "hands", name) for name in cards]))
     tracker = [_card(table, "tracker", name) for name in facts.items("tracker")]
     if not together and (len(tracker) >= OPEN or any(kind != CATACLYSM_CARD for kind in tracker)):
@@ -253,6 +254,13 @@ def _set_cards(table: CurseTable, facts: Facts) -> None:
         table.gone[kind] = table.gone[kind] + 1
     if not together and not facts.has("hands"):
         _deal_hands(table)
+
+
+def _most_cards(table: CurseTable, seat: int) -> int:
+    """Two, or until the first turn as many as were dealt [CV-2.7, CV-11.1]."""
+    if table.places[seat] != START:
+        return HAND
+    return table.house.dealt_to(table.seats)[(seat - table.first) % table.seats]
 
 
 def _deal_hands(table: CurseTable) -> None:

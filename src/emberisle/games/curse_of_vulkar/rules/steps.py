@@ -13,9 +13,10 @@ from emberisle.games.curse_of_vulkar.rules.board import (
     START,
     on_island,
 )
-from emberisle.games.curse_of_vulkar.rules.cards import NO_CARD, card
+from emberisle.games.curse_of_vulkar.rules.cards import HAND, NO_CARD, card
 from emberisle.games.curse_of_vulkar.rules.copter import CopterComes, SeeWhetherOver, has_turns
 from emberisle.games.curse_of_vulkar.rules.drawing import (
+    DrawCard,
     DrawLots,
     FillHand,
     FillTracker,
@@ -66,7 +67,7 @@ class SetUp(Do[CurseTable]):
 
 
 class DealOut(Do[CurseTable]):
-    """Everybody is dealt a souvenir and two action cards; together the cards lie open in the tracker."""
+    """Everybody is dealt souvenirs and action cards; together the cards lie open in the tracker."""
 
     rule = "CV-2.6"
 
@@ -79,7 +80,10 @@ class DealOut(Do[CurseTable]):
             deal.append(GainSouvenir(seats[-1], self.rule))
         if house.together:
             return then(*deal, FirstOpenCards(), PlayTurn(table.first))
-        return then(*deal, *[FillHand(seat) for seat in seats], PlayTurn(table.first))
+        hands = [FillHand(seat) for seat in seats]
+        dealt = house.dealt_to(table.seats)
+        third = [DrawCard(seat) for seat, cards in zip(seats, dealt, strict=True) if cards > HAND]
+        return then(*deal, *hands, *third, PlayTurn(table.first))
 
 
 # -- whose turn it is
@@ -325,7 +329,7 @@ class SwapBlind(Chance[CurseTable]):
 
 
 class PlayAgain(Do[CurseTable]):
-    """With the Cursed Sapphires the other card is played as well."""
+    """With the Cursed Sapphires another card is played as well."""
 
     rule = "CV-18.5"
 

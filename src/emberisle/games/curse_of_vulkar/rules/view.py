@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from emberisle.games.curse_of_vulkar.rules.board import (
     COLOURS,
@@ -180,10 +181,13 @@ def view_of(table: CurseTable, seat: int | None) -> CurseView:
     )
 
 
+_STANDING: Final = Lie("", ())
+
+
 def _figure(table: CurseTable, figure: int, seat: int | None) -> FigureView:
     place, lie = table.places[figure], table.lies[figure]
     seen = not table.house.closed or table.owner(figure) == seat or table.over != ""
-    where = lie if lie is not None else Lie("", ())
+    where = lie if lie is not None else _STANDING
     left = table.last_turns[figure]
     return FigureView(
         owner=table.owner(figure),

@@ -153,8 +153,8 @@ def sheet(history: Sequence[Frame], names: Sequence[str], rows: int | None = Non
     )
     table = Table(box=box.SIMPLE_HEAD, header_style=f"bold {EMBER}", padding=(0, 1, 0, 0), show_edge=False)
     table.add_column("", no_wrap=True, max_width=NAME + 4)
-    points = "Set" if view.mode == COOPERATIVE else "Points"
-    for head in (points, "Treasures", "Snapshots", "Falls", "Stolen"):
+    held = ("Set",) if view.mode == COOPERATIVE else ("Points", "Cards")
+    for head in (*held, "Treasures", "Snapshots", "Falls", "Stolen"):
         table.add_column(head, justify="right", no_wrap=True)
     table.add_column("Where")
     for number, (figure, name) in enumerate(zip(view.figures, figure_names(view, names), strict=True)):
@@ -162,11 +162,11 @@ def sheet(history: Sequence[Frame], names: Sequence[str], rows: int | None = Non
         things = _tokens(figure)
         things.append(f" {HEART}" if figure.heart else "", GEM).append(PENNY if figure.penny else "", PICK)
         things.append(IDOL if figure.idol else "", PICK)
-        own = str(view.points[figure.owner]) if number == figure.owner else ""
+        own = (view.points[figure.owner], view.hands[figure.owner]) if number == figure.owner else ("", "")
         stolen = str(told["stole", number] + told["stole_something", number])
         table.add_row(
             Text(name, style=SEAT_COLOURS[figure.owner]),
-            own,
+            *[str(count) for count in own[: len(held)]],
             things,
             _snapshots(figure),
             str(falls),
@@ -210,6 +210,7 @@ def table_in_lines(view: CurseView, names: Sequence[str], letters: str) -> list[
         if number == figure.owner:
             count = view.souvenir_counts[number]
             facts.append("1 souvenir" if count == 1 else f"{count} souvenirs")
+            facts += [] if view.mode == COOPERATIVE else [TEXTS.count("cards", view.hands[number])]
         lines.append(f"  {letters[number]} {name:<{widest}}  {'; '.join(facts)}")
     lines += facts_in_lines(view)
     lines.append(_island_in_words(view))

@@ -172,7 +172,8 @@ class IslandTable(Table):
 
     def distances(self) -> list[int]:
         """How many spaces each is from winning."""
-        return [self.distance(seat, place) for seat, place in enumerate(self.places)]
+        far, jewel = self.board.far, self.jewel_place()
+        return [far[place][jewel] + far[jewel][DOCK] for place in self.places]
 
     def distance(self, seat: int, place: int) -> int:
         """How many spaces it would be from here: to the jewel, if another has it, and with it to the Dock."""

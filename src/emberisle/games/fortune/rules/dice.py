@@ -68,27 +68,42 @@ def throw(dice: i64, luck: Luck) -> i64:
 # -- handfuls in letters
 
 
+def _every_handful() -> dict[str, int]:
+    """The number of every handful of up to eight dice, by its letters."""
+    found = {"": 0}
+    for face, digit in _DIGITS.items():
+        found = {
+            some + face * more: dice + (more << digit)
+            for some, dice in found.items()
+            for more in range(ALL - len(some) + 1)
+        }
+    return found
+
+
+_NUMBERS: Final = _every_handful()
+_LETTERS: Final = {dice: letters for letters, dice in _NUMBERS.items()}
+NO_HANDFUL: Final = -1
+
+
 def handful(letters: str) -> int:
-    """The number of a handful in letters."""
-    dice = 0
-    for face in letters:
-        dice = dice + (1 << _DIGITS[face])
-    return dice
+    """The number of a handful in letters, in any order."""
+    known = _NUMBERS.get(letters)
+    return _NUMBERS[together(letters)] if known is None else known
+
+
+def read_handful(text: str) -> int:
+    """The number of a handful that is written as handfuls are; NO_HANDFUL for any other text."""
+    return _NUMBERS.get(text, NO_HANDFUL)
 
 
 def letters(dice: int) -> str:
     """A handful's letters in alphabetical order, the one way in which it is written."""
-    return "".join([face * count(dice, digit) for face, digit in _DIGITS.items()])
+    return _LETTERS[dice]
 
 
-def is_handful(text: object) -> bool:
+def is_handful(text: str) -> bool:
     """Whether this is a handful of dice, written as handfuls are."""
-    return (
-        isinstance(text, str)
-        and len(text) <= ALL
-        and all(face in FACES for face in text)
-        and together(text) == text
-    )
+    return text in _NUMBERS
 
 
 def together(dice: str) -> str:

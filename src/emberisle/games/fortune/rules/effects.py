@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from emberisle.games.fortune.rules.cards import Card, SeaBattle, Storm, Truce
 from emberisle.games.fortune.rules.dice import handful
 from emberisle.games.fortune.rules.house import House
@@ -11,7 +13,12 @@ from emberisle.games.fortune.rules.words import texts_in
 def effect(card: Card, house: House, language: str = "en") -> str:
     """The card in one sentence."""
     key = f"{card.name} {house.storm}" if isinstance(card, Storm) else card.name
-    return texts_in(language).say(f"effects.{key}", _stakes(card, house))
+    return _worded(key, _stakes(card, house), language)
+
+
+@cache
+def _worded(key: str, stakes: tuple[object, ...], language: str) -> str:
+    return texts_in(language).say(f"effects.{key}", stakes)
 
 
 def _stakes(card: Card, house: House) -> tuple[object, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from emberisle.games.fortune.rules.dice import handful, handfuls, is_handful, letters
+from emberisle.games.fortune.rules.dice import handfuls, letters, read_handful
 from emberisle.kernel.parts import a_text
 from emberisle.kernel.values import Move, Value
 
@@ -25,28 +25,27 @@ class Sail(Move):
     """Go to the Island of Skulls without casting the spell."""
 
 
-class Roll(Move):
+class DiceMove(Move):
+    """Something to do with these dice."""
+
+    def __init__(self, dice: object) -> None:
+        self.dice = a_text(self, "dice", dice)
+        self.number = read_handful(self.dice)
+
+    def __eq__(self, other: object) -> bool:
+        """Written out, as one of these is looked for among a hundred."""
+        return isinstance(other, DiceMove) and self.dice == other.dice and type(self) is type(other)
+
+    def __hash__(self) -> int:
+        return hash(self.dice)
+
+
+class Roll(DiceMove):
     """Roll these dice."""
 
-    def __init__(self, dice: object) -> None:
-        self.dice = a_text(self, "dice", dice)
-        self.number = handful(self.dice) if is_handful(self.dice) else -1
 
-    def parts(self) -> tuple[object, ...]:
-        """Written out, as one of these is looked for among a hundred."""
-        return (self.dice,)
-
-
-class Fill(Move):
+class Fill(DiceMove):
     """Have exactly these dice in the Treasure Chest."""
-
-    def __init__(self, dice: object) -> None:
-        self.dice = a_text(self, "dice", dice)
-        self.number = handful(self.dice) if is_handful(self.dice) else -1
-
-    def parts(self) -> tuple[object, ...]:
-        """Written out, as one of these is looked for among a hundred."""
-        return (self.dice,)
 
 
 STOP: Final = Stop()

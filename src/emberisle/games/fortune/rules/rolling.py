@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from emberisle.games.fortune.rules.dice import SKULLS, count, handful, is_handful, letters, odds, size, throw
+from emberisle.games.fortune.rules.dice import (
+    SKULLS,
+    count,
+    is_handful,
+    letters,
+    odds,
+    read_handful,
+    size,
+    throw,
+)
 from emberisle.games.fortune.rules.table import FortuneTable, Steps
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.native import i64
@@ -15,6 +24,11 @@ class TurnAsk(Ask[FortuneTable]):
 
     def seat(self, table: FortuneTable) -> int:
         return table.turn
+
+    def go(self, table: FortuneTable, luck: Luck) -> Steps:
+        """As ever, in one go: a playout asks nothing else so often."""
+        moves = self.moves(table)
+        return self.take(table, moves[luck.below(len(moves))])
 
 
 class RollDice(Chance[FortuneTable]):
@@ -35,7 +49,7 @@ class RollDice(Chance[FortuneTable]):
         return letters(given)
 
     def heed(self, data: object, vocabulary: tuple[type[Value], ...]) -> object:
-        return handful(data) if isinstance(data, str) and is_handful(data) else None
+        return read_handful(data) if isinstance(data, str) and is_handful(data) else None
 
     def tell(self, table: FortuneTable, given: int) -> list[Event]:
         return [Event(self._clause(table, given), "rolled", (table.turn, self.note(given)))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from emberisle.games.fortune.rules.cards import CARDS
-from emberisle.games.fortune.rules.dice import SKULL, letters, together
+from emberisle.games.fortune.rules.dice import SKULLS, letters
 from emberisle.games.fortune.rules.scoring import total
 from emberisle.games.fortune.rules.table import FortuneTable
 
@@ -42,7 +42,7 @@ def view_of(table: FortuneTable) -> FortuneView:
         finish_line=table.house.finish_line,
         turn=table.turn,
         card=table.card.name,
-        dice=together(letters(table.dice) + SKULL * table.skulls),
+        dice=letters(table.dice + (table.skulls << SKULLS)),
         chest=letters(table.chest),
         in_hand=table.in_hand,
         skulls=table.all_skulls,

@@ -14,6 +14,10 @@ from emberisle.kernel.values import Value
 class FortuneTexts(Texts):
     """Texts with dice and cards in them."""
 
+    def __init__(self, language: str, texts: dict[str, str]) -> None:
+        super().__init__(language, texts)
+        self._dice: dict[str, str] = {}
+
     def fact(self, kind: str, fact: object, names: tuple[str, ...]) -> str:
         if kind == "dice":
             return self.dice(str(fact))
@@ -28,6 +32,13 @@ class FortuneTexts(Texts):
         return super().move(move, names)
 
     def dice(self, dice: str) -> str:
+        """A handful in words, which are put together when it is first met."""
+        known = self._dice.get(dice)
+        if known is None:
+            known = self._dice[dice] = self._put_together(dice)
+        return known
+
+    def _put_together(self, dice: str) -> str:
         counts = [(dice.count(face), face) for face in FACES if face in dice]
         parts = [f"{count} {self.face(face, count)}" for count, face in counts]
         return ", ".join(parts) or self.text("faces.nothing")

@@ -27,8 +27,7 @@ class DealHand(Chance[WildfireTable]):
         return names(tuple(sorted(hand)))
 
     def go(self, table: WildfireTable, luck: Luck) -> Steps:
-        for _ in range(DEALT):
-            draw(table, self.seat, luck)
+        table.receive(self.seat, [_any_tile(table, luck) for _ in range(DEALT)])
         return ()
 
     def possible(self, table: WildfireTable, outcome: object) -> bool:
@@ -44,8 +43,7 @@ class DealHand(Chance[WildfireTable]):
         ]
 
     def take(self, table: WildfireTable, given: tuple[str, ...]) -> Steps:
-        for name in given:
-            table.give(self.seat, NAMES[name])
+        table.give(self.seat, [NAMES[name] for name in given])
         return ()
 
 
@@ -77,13 +75,18 @@ class DrawTile(Chance[WildfireTable]):
         ]
 
     def take(self, table: WildfireTable, given: str) -> Steps:
-        table.give(self.seat, NAMES[given])
+        table.give(self.seat, [NAMES[given]])
         return ()
 
 
 def draw(table: WildfireTable, seat: int, luck: Luck) -> None:
     """Any tile of the pile goes to a hand."""
-    table.receive(seat, table.pile.pop(luck.below(len(table.pile))))
+    table.receive(seat, [_any_tile(table, luck)])
+
+
+def _any_tile(table: WildfireTable, luck: Luck) -> int:
+    """A tile that is drawn from the pile."""
+    return table.pile.pop(luck.below(len(table.pile)))
 
 
 STEPS: Final[tuple[type[Value], ...]] = (DealHand, DrawTile)

@@ -72,10 +72,11 @@ ANY_DOUBLE: Final = ""
 
 def doubles_owed(table: WildfireTable) -> str:
     """Which of the doubles that would match may be laid on the open flame, once its number is known."""
-    if table.lit == NOTHING:
+    lit = table.lit
+    if lit == NOTHING:
         return ANY_DOUBLE
     kind = kind_of_end(table, table.fire)
-    matching = [double for double in DOUBLES if double != table.fire and WAYS[table.lit][double]]
+    matching = [double for double in DOUBLES if double != table.fire and WAYS[lit][double]]
     allowed = [double for double in matching if double_allowed(table, double, kind)]
     if len(allowed) == len(matching):
         return ANY_DOUBLE
@@ -104,7 +105,7 @@ def ways(table: WildfireTable, tile: int, end: int) -> tuple[int, ...]:
 
 def ends_to_play(table: WildfireTable) -> list[int]:
     """Which ends may be played on: all, whatever doubles lack [WF-4.3], but an open flame first [WF-5.4]."""
-    return list(range(len(table.ends))) if table.fire == NOTHING else [table.ends.index(table.fire)]
+    return list(range(len(table.ends))) if table.fire == NOTHING else [table.end_of(table.fire)]
 
 
 def plays(table: WildfireTable) -> list[Value]:
@@ -115,17 +116,17 @@ def plays(table: WildfireTable) -> list[Value]:
 def numbered_plays(table: WildfireTable) -> list[int]:
     """The same as numbers."""
     found: list[int] = []
-    hand = table.hands[table.turn]
+    hand, ends, shows = table.hands[table.turn], table.ends, table.shows
     may_knock = len(hand) == 2 and table.house.knocking == "called"  # [WF-8.1]
-    end, beyond = 0, len(table.ends)
+    end, beyond = 0, len(ends)
     if table.fire != NOTHING:  # which is played on first [WF-5.4]
-        end = table.ends.index(table.fire)
+        end = table.end_of(table.fire)
         beyond = end + 1
     while end < beyond:
-        on = table.ends[end]
-        matching = WAYS[table.shows[end]]
+        matching = WAYS[shows[end]]
         for tile in hand:
             if matching[tile]:
+                on = ends[end]
                 for out in ways(table, tile, end):
                     if may_knock:
                         found.append(numbered(tile, on, out, True))

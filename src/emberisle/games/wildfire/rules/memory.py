@@ -86,9 +86,7 @@ def deal_unseen(table: WildfireTable, seat: int, luck: Luck) -> None:
         pool.extend(table.hands[other])
     pool.sort()
     places = _places(table, others)
-    holder: dict[int, int] = {}
-    for place in range(len(places)):
-        _fill(place, places, pool, holder, luck)
+    holder = _dealt(places, pool, luck)
     for other in others:
         table.hands[other] = tuple(
             [tile for tile in pool if tile in holder and places[holder[tile]][1] == other]
@@ -107,16 +105,20 @@ def _what_is_known(place: tuple[int, int]) -> int:
     return place[0].bit_count()
 
 
-def _fill(
-    place: int, places: list[tuple[int, int]], pool: list[int], holder: dict[int, int], luck: Luck
-) -> None:
-    """Put any tile there that may be there; if others hold all of these, they make room."""
-    lack = places[place][0]
-    allowed = [tile for tile in pool if tile not in holder and not lack >> tile & 1]
-    if allowed:
-        holder[allowed[luck.below(len(allowed))]] = place
-    else:
-        _make_room(place, places, pool, holder, [])
+def _dealt(places: list[tuple[int, int]], pool: list[int], luck: Luck) -> dict[int, int]:
+    """Any tile in each place, of those that may be there; if others hold all of these, they make room."""
+    holder: dict[int, int] = {}
+    left = pool[:]
+    for place, (lack, _) in enumerate(places):
+        allowed = [tile for tile in left if not lack >> tile & 1] if lack else left
+        if allowed:
+            tile = allowed[luck.below(len(allowed))]
+            holder[tile] = place
+            left.remove(tile)
+        else:
+            _make_room(place, places, pool, holder, [])
+            left = [tile for tile in left if tile not in holder]
+    return holder
 
 
 def _make_room(

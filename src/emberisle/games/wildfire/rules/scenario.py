@@ -140,7 +140,7 @@ def _check_silent(table: WildfireTable) -> None:
 
 
 def _give(table: WildfireTable, seat: int, tile: int) -> None:
-    table.give(seat, _in_pile(table, tile))
+    table.give(seat, [_in_pile(table, tile)])
 
 
 def _keep_in_pile(table: WildfireTable, tiles: list[int]) -> None:

@@ -56,11 +56,14 @@ class OpenRound(Do[WildfireTable]):
     rule = "WF-3.1"
 
     def do(self, table: WildfireTable) -> Steps:
+        lacking = 0
         for double in openers(table):
             for seat in range(table.seats):
                 if double in table.hands[seat]:
+                    everybody_lacks(table, lacking)
                     return then(LayInHub(seat, double))
-            everybody_lacks(table, double)
+            lacking = lacking | 1 << double
+        everybody_lacks(table, lacking)
         return then(*[DrawTile(seat, "WF-3.2") for seat in table.clockwise(table.dealer)], OpenRound())
 
 
@@ -73,10 +76,10 @@ def openers(table: WildfireTable) -> list[int]:
     return [DOUBLE_WILD_ONE, *doubles] if rank == "highest" else doubles
 
 
-def everybody_lacks(table: WildfireTable, double: int) -> None:
-    """Since a lower one opens, or everybody draws, nobody has this double."""
+def everybody_lacks(table: WildfireTable, doubles: int) -> None:
+    """Since a lower one opens, or everybody draws, nobody has these doubles."""
     for seat in range(table.seats):
-        note_lack(table, seat, 1 << double)
+        note_lack(table, seat, doubles)
 
 
 class LayInHub(Do[WildfireTable]):
@@ -135,7 +138,7 @@ class PlayTile(Ask[WildfireTable]):
 
     def go(self, table: WildfireTable, luck: Luck) -> Steps:
         """As ever, but no move is made for it, and nobody remembers who could not play: nobody will guess."""
-        if True in table.silent:
+        if table.house.knocking == "called" and True in table.silent:
             moves = self.moves(table)
             return self.take(table, moves[luck.below(len(moves))])
         found = numbered_plays(table)

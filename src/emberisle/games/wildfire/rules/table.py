@@ -121,7 +121,7 @@ class WildfireTable(Table):
     @property
     def lit(self) -> int:
         """The number that the open flame stands for; NOTHING while it has none or there is no flame."""
-        return self.shows[self.ends.index(self.fire)] if self.fire != NOTHING else NOTHING
+        return self.shows[self.end_of(self.fire)] if self.fire != NOTHING else NOTHING
 
     @property
     def everybody(self) -> int:
@@ -132,6 +132,13 @@ class WildfireTable(Table):
     def over(self) -> bool:
         """Whether the round is: somebody has laid the last tile, or nobody can lay another."""
         return not self.hands[self.turn] or (not self.pile and self.passed == self.everybody)
+
+    def end_of(self, tile: int) -> int:
+        """Which of the ends this tile is, the newest looked at first: an open flame is one of them."""
+        end = len(self.ends) - 1
+        while self.ends[end] != tile:
+            end = end - 1
+        return end
 
     def clockwise(self, first: int) -> list[int]:
         """The seats in turn, beginning with this one."""
@@ -146,17 +153,18 @@ class WildfireTable(Table):
 
     # -- tiles coming and going
 
-    def give(self, seat: int, tile: int) -> None:
-        """A tile goes from the pile to a hand, and nobody else sees which."""
-        self.pile.remove(tile)
-        self.receive(seat, tile)
+    def give(self, seat: int, tiles: list[int]) -> None:
+        """Tiles go from the pile to a hand, and nobody else sees which."""
+        for tile in tiles:
+            self.pile.remove(tile)
+        self.receive(seat, tiles)
 
-    def receive(self, seat: int, tile: int) -> None:
-        """A tile comes into a hand."""
-        hand = [*self.hands[seat], tile]
+    def receive(self, seat: int, tiles: list[int]) -> None:
+        """Tiles come into a hand."""
+        hand = [*self.hands[seat], *tiles]
         hand.sort()
         self.hands[seat] = tuple(hand)
-        self.lacks[seat] = (*self.lacks[seat], 0)
+        self.lacks[seat] = self.lacks[seat] + (0,) * len(tiles)
         self.passed = self.passed & ~(1 << seat)
         self._stop_knocking(seat)
 
@@ -177,9 +185,7 @@ class WildfireTable(Table):
         self.passed = 0
 
     def _let_go(self, seat: int, tile: int) -> None:
-        hand = list(self.hands[seat])
-        hand.remove(tile)
-        self.hands[seat] = tuple(hand)
+        self.hands[seat] = _without(self.hands[seat], tile)
         self.lacks[seat] = without_one(self.lacks[seat], tile)
         self._stop_knocking(seat)
 
@@ -190,7 +196,7 @@ class WildfireTable(Table):
 
     def _fill(self, on: int) -> int:
         """Take the next opening of this end; returns which it is."""
-        end = self.ends.index(on)
+        end = self.end_of(on)
         at = openings(on, in_hub=not end and self.chain[0].tile == TILES[on].name) - self.free[end]
         self.free[end] = self.free[end] - 1
         if self.fire == on:
@@ -205,7 +211,7 @@ class WildfireTable(Table):
 
     def light(self, number: int) -> None:
         """The open flame stands for this number until it is closed [WF-5.10]."""
-        self.shows[self.ends.index(self.fire)] = number
+        self.shows[self.end_of(self.fire)] = number
 
     # -- between rounds
 
@@ -233,6 +239,14 @@ class WildfireTable(Table):
         self.silent = [False] * self.seats
         self.skips = [False] * self.seats
         self.shown = []
+
+
+def _without(hand: tuple[int, ...], tile: int) -> tuple[int, ...]:
+    """A hand that this tile has left."""
+    for place, held in enumerate(hand):
+        if held == tile:
+            return hand[:place] + hand[place + 1 :]
+    raise AssertionError(f"tile {tile} is in this hand")
 
 
 def without_one(lacks: tuple[int, ...], tile: int) -> tuple[int, ...]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from emberisle.games.wildfire.rules.fits import doubles_owed, ends_to_play, ways
+from emberisle.games.wildfire.rules.fits import doubles_owed, numbered_plays
 from emberisle.games.wildfire.rules.flames import is_called
 from emberisle.games.wildfire.rules.memory import numbers_lacking
+from emberisle.games.wildfire.rules.moves import tile_in
 from emberisle.games.wildfire.rules.refusals import why_unfit
 from emberisle.games.wildfire.rules.table import NOTHING, Laid, WildfireTable
 from emberisle.games.wildfire.rules.tiles import TILES, names
@@ -126,8 +127,9 @@ def unfit_in_words(table: WildfireTable, seat: int | None, language: str = "en")
     if seat != table.turn or table.shown or NOTHING in table.shows or not table.chain:
         return {}
     found: dict[str, str] = {}
+    fitting = {tile_in(play) for play in numbered_plays(table)}
     for tile in table.hands[seat]:
-        if not any(ways(table, tile, end) for end in ends_to_play(table)):
+        if tile not in fitting:
             why = why_unfit(table, tile)
             found[TILES[tile].name] = _reason(why.rule, why.key, why.facts, language)
     return found

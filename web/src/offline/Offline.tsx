@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { useTitle } from "../parts/useTitle";
+import { useTexts } from "../texts";
+
+/** Whether the service worker opened this page because the server was out of reach. */
+export const isOffline = (): boolean => document.documentElement.dataset.offline !== undefined;
+
+const tryAgain = () => location.reload();
+
+/** In place of the whole page while the server is out of reach. */
+export function Offline() {
+  const { t } = useTexts();
+  useTitle(t("offline_title"));
+  useEffect(() => {
+    addEventListener("online", tryAgain);
+    return () => removeEventListener("online", tryAgain);
+  }, []);
+  return (
+    <main id="main" className="notice" tabIndex={-1} data-testid="offline">
+      <div role="alert">
+        <h1>{t("offline_title")}</h1>
+        <p>{t(navigator.onLine ? "offline_server" : "offline_device")}</p>
+        <p>{t("offline_kept")}</p>
+      </div>
+      <p>
+        <button type="button" className="button" onClick={tryAgain}>
+          {t("offline_again")}
+        </button>
+      </p>
+    </main>
+  );
+}
