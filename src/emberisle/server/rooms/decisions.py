@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
 
@@ -22,8 +22,12 @@ class Decisions(NamedTuple):
     inputs: tuple[int, ...] = ()
     thought: tuple[float, ...] = ()
 
-    def and_then(self, chair: int, inputs: int, thought: float) -> Decisions:
-        return Decisions(self.chairs + bytes((chair,)), (*self.inputs, inputs), (*self.thought, thought))
+    def and_then(self, made: Sequence[Made]) -> Decisions:
+        return Decisions(
+            self.chairs + bytes([one.chair for one in made]),
+            (*self.inputs, *[one.inputs for one in made]),
+            (*self.thought, *[one.thought for one in made]),
+        )
 
     def before(self, inputs: int) -> Decisions:
         """Those that were made before the match had so many inputs."""

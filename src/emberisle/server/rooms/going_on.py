@@ -11,6 +11,7 @@ from emberisle.kernel.game import Game
 from emberisle.playback import EventGroup
 from emberisle.server.game_pages import game_page
 from emberisle.server.rooms.acts import Closed, Played
+from emberisle.server.rooms.decisions import Decisions, Made
 from emberisle.server.rooms.progress import Input, Progress
 from emberisle.server.rooms.remarks import remarked
 from emberisle.server.rooms.room import Room, Seat
@@ -56,7 +57,8 @@ class _Walk:
         self._game = in_play(room)
         self._spent = [seat.spent for seat in room.seats]
         self._owed = [seat.owed for seat in room.seats]
-        self._made = room.made
+        self._made_before = room.made
+        self._made_since: list[Made] = []
         self._kept = room.kept
         self._story = room.story
         self._since, self._used = room.since, room.used
@@ -104,6 +106,14 @@ class _Walk:
             found = remarked(found, act.at, "clock", chair)
         return found
 
+    @property
+    def _made(self) -> Decisions:
+        """What people decided; put together only when it is looked at, as it grows with the match."""
+        if self._made_since:
+            self._made_before = self._made_before.and_then(self._made_since)
+            self._made_since = []
+        return self._made_before
+
     def _seats(self) -> tuple[Seat, ...]:
         seats = self._room.seats
         times = list(zip(self._spent, self._owed, strict=True))
@@ -136,7 +146,7 @@ class _Walk:
                 self._clocks.append((act, deed.chair))
         if deed.chair is not None and deed.by == "person":
             thought = thinking if isinstance(deed, Played) else 0.0  # no clock runs in a window
-            self._made = self._made.and_then(deed.chair, inputs + _passes(deed), thought)
+            self._made_since.append(Made(deed.chair, inputs + _passes(deed), thought))
         self._showing = max(0.0, self._showing - thinking)
         self._since, self._used = act.at, 0.0
 
@@ -154,6 +164,8 @@ class _Walk:
             self._kept = before if passes == 0 else _fed(before, deed.inputs[:passes])
 
     def _tell(self, told: list[EventGroup], at: float) -> None:
+        if not told:
+            return
         events = [event for group in told for event in group.events]
         if self._story is not None:
             self._story = self._story.and_then(told)
