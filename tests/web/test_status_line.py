@@ -17,7 +17,11 @@ from tests.web.visitor import Visitor, play_on
 
 NEVER: Final = re.compile(r"A moment, please|is asked:|Your turn: Your turn|^$")
 WAITING: Final = re.compile(r"^Waiting for (Ana|Ben) \(a bot takes over in [\d:]+\)$")
-PHONE: Final[dict[str, Any]] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PHONE: Final[dict[str, Any]] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
 WATCH_THE_STAGE: Final = """() => {
   const stage = document.querySelector('[data-testid=stage]');
   const line = document.querySelector('[data-testid=asks]');
