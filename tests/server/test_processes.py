@@ -114,7 +114,7 @@ def test_whoever_is_removed_is_out_at_every_server(servers: tuple[str, str]) -> 
             "The host has removed you from this room."
         }
         for base in servers:
-            assert kept_out(base, ben.code, ben.token)["why"] == "bad_token"
+            assert kept_out(base, ben.code, ben.token)["why"] == "removed"
             with Browser(base, ben.code).come() as watcher:
                 assert watcher.room["chairs"][1]["minded"]
         play_out([ana])

@@ -57,6 +57,8 @@ def test_a_room_tells_those_outside_whose_turn_it_is(base: str) -> None:
         assert mover is not None
         expected = host["person"] if mover is ana else guest["person"]
         assert httpx.get(f"{base}/api/rooms/{code}").json()["turn"] == expected
+        ben.do("stand", chair=1)
+        assert httpx.get(f"{base}/api/rooms/{code}").json()["minded"] == [guest["person"]]
 
 
 def test_the_page_can_be_asked_for_its_head(base: str) -> None:

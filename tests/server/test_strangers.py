@@ -32,7 +32,7 @@ def test_whoever_is_removed_before_the_match_is_out_and_the_chair_is_empty(base:
         assert ben.understood[-1]["text"] == "The host has removed you from this room."
         assert names(ana) == ["Ana", ""]
         assert ana.said[-1]["text"] == "The host has removed Ben."
-        assert kept_out(base, ben.code, ben.token)["why"] == "bad_token"
+        assert kept_out(base, ben.code, ben.token)["why"] == "removed"
 
 
 def test_all_windows_of_whoever_is_removed_are_closed(base: str) -> None:
@@ -143,7 +143,7 @@ def test_strangers_who_fill_a_room_keep_nobody_out_whom_the_host_invites() -> No
             ana.do("remove", person=None)
             assert ana.you is not None
             assert [guest["name"] for guest in ana.you["door"]["guests"]] == ["Ben"]
-        assert kept_out(base, code, strangers[0]["token"])["why"] == "bad_token"
+        assert kept_out(base, code, strangers[0]["token"])["why"] == "removed"
 
 
 def test_those_who_watch_take_no_place_from_those_who_play() -> None:

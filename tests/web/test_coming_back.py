@@ -103,10 +103,12 @@ def test_two_browsers_bind_themselves_to_words_before_they_show_them(visit: Visi
     ben.to_map().named().page.goto(f"/room/{ana.code}")
     ben.sit(1)
     ana.page.get_by_label("Words of Ana for the luck").fill("seven seas")
-    ana.page.get_by_role("button", name="Add", exact=True).click()
+    ana.page.get_by_role("button", name="Use these words").click()
+    expect(ana.part("lobby")).to_contain_text(re.compile(r"Your words: seven seas [0-9a-f]{32} \(replaced"))
+    expect(ben.part("lobby")).not_to_contain_text("seven seas")
     ana.begin()
     for person in (ana, ben):
         person.at_table()
         said = person.part("luck").locator("dd").last
         person.part("luck").locator("summary").click()
-        expect(said).to_have_text(re.compile(r"^seven seas [0-9a-f]{32} · [0-9a-f]{32}$"))
+        expect(said).to_have_text(re.compile(r"^Ana: seven seas [0-9a-f]{32} · Ben: [0-9a-f]{32}$"))

@@ -17,6 +17,8 @@ export interface RememberedRoom {
   /** Whose turn it was when last seen; an empty name when nobody's. */
   turn: string;
   yours: boolean;
+  /** Whether bots play in all of one's own chairs. */
+  minded: boolean;
   seen: number;
 }
 
@@ -48,6 +50,7 @@ export function rememberRoom(code: string, part: Partial<RememberedRoom>): void 
     players: [],
     turn: "",
     yours: false,
+    minded: false,
     seen: 0,
   };
   const room = { ...blank, ...before, ...part, seen: Date.now() };

@@ -441,7 +441,7 @@ export interface RefusedMove {
 export interface Refused {
   type: "refused";
   id: string | null;
-  why: "malformed" | "too_fast" | "bad_token" | "not_allowed" | "stale" | "not_your_turn" | "illegal" | "over" | "paused";
+  why: "malformed" | "too_fast" | "bad_token" | "removed" | "not_allowed" | "stale" | "not_your_turn" | "illegal" | "over" | "paused";
   text: string;
   refusal: RefusedMove | null;
 }
@@ -533,6 +533,7 @@ export interface RoomSummary {
   taken: number;
   people: string[];
   turn: string | null;
+  minded: string[];
 }
 
 export interface MatchSummary {

@@ -32,6 +32,7 @@ Why = Literal[
     "malformed",
     "too_fast",
     "bad_token",
+    "removed",
     "not_allowed",
     "stale",
     "not_your_turn",
@@ -761,6 +762,8 @@ class RoomSummary(Struct):
     people: list[str]
     turn: str | None = None
     """The public id of the person who is to move; told when one room is asked for."""
+    minded: list[str] = []
+    """The public ids of those for whom bots play in all their chairs; told likewise."""
 
 
 class MatchSummary(Struct):

@@ -111,6 +111,7 @@ function Whose({ room }: { room: RememberedRoom }) {
   const { t } = useTexts();
   if (room.stage === "lobby") return t("stage_lobby");
   if (room.stage === "over") return t("stage_over");
+  if (room.minded) return t("bot_plays_for_you");
   if (room.yours) return t("title_your_turn");
   return room.turn === "" ? t("stage_playing") : t("title_turn", { name: room.turn });
 }

@@ -13,8 +13,10 @@ const LATEST = 8;
 const NOT_FOUND = 404;
 
 /** What a summary changes in what is remembered; it does not know names, but whose turn it is. */
-export function seenFrom(room: RememberedRoom, { game, stage, turn }: RoomSummary): Partial<RememberedRoom> {
-  return { game, stage, turn: "", yours: turn !== null && turn === room.person };
+export function seenFrom(room: RememberedRoom, summary: RoomSummary): Partial<RememberedRoom> {
+  const { game, stage, turn } = summary;
+  const minded = room.person !== null && summary.minded.includes(room.person);
+  return { game, stage, turn: "", minded, yours: !minded && turn !== null && turn === room.person };
 }
 
 async function lookAt(room: RememberedRoom, t: Translate): Promise<void> {

@@ -80,7 +80,9 @@ interface FreeProps extends Props {
 function FreeChair({ room, game, at, sit }: FreeProps) {
   const { t } = useTexts();
   const { you, room: picture } = room.state;
-  const kept = picture?.invited_only === true && !(you?.may_sit ?? invitationFor(picture.code) !== "");
+  const invited = picture !== null && invitationFor(picture.code) !== "";
+  const kept = picture?.invited_only === true && !(you?.may_sit ?? invited);
+  const asked = kept && you !== null && !invited;
   const [naming, setNaming] = useState(false);
   const second = (you?.chairs.length ?? 0) > 0;
   if (naming) return <SecondPerson at={at} sit={sit} close={() => setNaming(false)} />;
@@ -93,9 +95,11 @@ function FreeChair({ room, game, at, sit }: FreeProps) {
             {t("sit_second")}
           </button>
         ) : (
-          <button type="button" className="button small" onClick={() => void sit(at, "")}>
-            {t(kept ? "ask_to_sit" : "sit_here")}
-          </button>
+          !asked && (
+            <button type="button" className="button small" onClick={() => void sit(at, "")}>
+              {t(kept ? "ask_to_sit" : "sit_here")}
+            </button>
+          )
         )}
         {you?.host && <BotForChair room={room} game={game} at={at} />}
       </span>

@@ -10,6 +10,7 @@ import { useTitle } from "../parts/useTitle";
 import { Chat } from "../table/Chat";
 import { useTexts } from "../texts";
 import { Chairs } from "./Chairs";
+import { AskingToSit } from "./Door";
 import { FullRoom } from "./FullRoom";
 import { Invitation } from "./Invitation";
 import { Luck } from "./Luck";
@@ -56,6 +57,7 @@ export function Lobby({ room, game, sit, why }: Props) {
       players,
       turn: "",
       yours: false,
+      minded: false,
     });
   }, [picture, person]);
   if (!picture) return null;
@@ -89,6 +91,12 @@ export function Lobby({ room, game, sit, why }: Props) {
               <NameField />
             </div>
           )}
+          {you !== null && !you.may_sit && you.chairs.length === 0 && (
+            <p role="status" data-testid="asked-to-sit">
+              {t("asked_to_sit")}
+            </p>
+          )}
+          <AskingToSit room={room} />
           <fieldset className="table-rules" disabled={picture.sealed}>
             <Chairs room={room} game={game} sit={sit} />
           </fieldset>

@@ -5,6 +5,7 @@ import { SeatSign } from "../parts/Seat";
 import { useTexts } from "../texts";
 import type { Room } from "./useRoom";
 import { useWords } from "./useWords";
+import { heldFor, wordsBy } from "./words";
 
 const LONGEST_WORDS = 80;
 
@@ -28,6 +29,7 @@ export function Luck({ room }: { room: Room }) {
           chair={chair}
           name={picture.chairs[chair]?.name ?? ""}
           off={picture.sealed}
+          held={heldFor(picture, chair)?.words ?? null}
           add={(typed) => bind(chair, typed)}
         />
       ))}
@@ -48,7 +50,6 @@ export function Luck({ room }: { room: Room }) {
 export function LuckHere({ room }: { room: RoomPicture }) {
   const { t } = useTexts();
   const verify = useVerify();
-  const said = room.words.filter((words) => words !== "");
   return (
     <details className="fairness luck-here" data-testid="luck">
       <summary>
@@ -62,7 +63,7 @@ export function LuckHere({ room }: { room: RoomPicture }) {
           </code>
         </dd>
         <dt>{t("words_added")}</dt>
-        <dd>{said.length > 0 ? said.join(" · ") : "–"}</dd>
+        <dd>{wordsBy(room.words, room.chairs)}</dd>
       </dl>
       <p className="small">{t("luck_check", { verify })}</p>
     </details>
@@ -73,10 +74,12 @@ interface WordsProps {
   chair: number;
   name: string;
   off: boolean;
+  /** The words that are held ready. */
+  held: string | null;
   add(words: string): void;
 }
 
-function WordsForm({ chair, name, off, add }: WordsProps) {
+function WordsForm({ chair, name, off, held, add }: WordsProps) {
   const { t } = useTexts();
   const [words, setWords] = useState("");
   const send = (event: FormEvent) => {
@@ -96,8 +99,13 @@ function WordsForm({ chair, name, off, add }: WordsProps) {
         onChange={(event) => setWords(event.target.value)}
       />
       <button type="submit" className="button quiet small" disabled={off || words.trim() === ""}>
-        {t("add_words")}
+        {t("use_words")}
       </button>
+      {held !== null && (
+        <p className="faint small" role="status">
+          {t("your_words", { words: held })}
+        </p>
+      )}
     </form>
   );
 }

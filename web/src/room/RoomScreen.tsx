@@ -65,6 +65,7 @@ function KnownRoom({ code }: { code: string }) {
 
   const seed = state.room?.commitment;
   const keptFrom = state.you?.may_sit === false && state.you.chairs.length === 0;
+  const kept = state.room?.invited_only === true && state.you?.may_sit !== true;
   const sit = useCallback(
     async (chair: number, name: string) => {
       const called = name.trim() || settings.get().name.trim() || t("guest");
@@ -76,13 +77,14 @@ function KnownRoom({ code }: { code: string }) {
           rememberRoom(code, { token, person });
           comeIn();
         }
+        if (kept && invitation === "") return; // to be here is to ask
         const bound = seed === undefined ? null : commitmentTo(choose(code, chair, seed, "").words);
         await ask({ type: "sit", chair, name: called, words_commitment: bound });
       } catch (problem) {
         setKeptOut(wordsFor(problem, t));
       }
     },
-    [code, seed, keptFrom, comeIn, ask, t],
+    [code, seed, keptFrom, kept, comeIn, ask, t],
   );
 
   const picture = state.room;
@@ -92,6 +94,22 @@ function KnownRoom({ code }: { code: string }) {
   }, [arrived, sit]);
   const mine = mineIn(state);
   const why = (rule: string) => setClause({ rule, wish: Date.now() });
+  if (room.removed !== null) {
+    return (
+      <>
+        <TopBar />
+        <Notice title={room.removed}>
+          {picture?.locked !== true && (
+            <p>
+              <button type="button" className="button quiet" onClick={room.watch}>
+                {t("watch")}
+              </button>
+            </p>
+          )}
+        </Notice>
+      </>
+    );
+  }
   if (shut !== null) {
     return (
       <>

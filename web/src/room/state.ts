@@ -17,6 +17,8 @@ export interface RoomState {
   shown: Picture | null;
   previous: Picture | null;
   lines: Line[];
+  /** What was told on the way to the picture, where frames were skipped. */
+  passed: Line[];
   /** What to say while the frame is being shown, where its lines would tell too much. */
   happening: string;
   /** For how many milliseconds the frame that is shown lasts at least. */
@@ -45,6 +47,7 @@ export const NOTHING: RoomState = {
   shown: null,
   previous: null,
   lines: [],
+  passed: [],
   happening: "",
   lasts: 0,
   waiting: [],
@@ -124,6 +127,7 @@ function cleared(state: RoomState): RoomState {
     shown: null,
     previous: null,
     lines: [],
+    passed: [],
     waiting: [],
     busy: false,
     advice: null,
@@ -146,6 +150,7 @@ function next(state: RoomState): RoomState {
     previous: state.shown,
     shown: frame.picture,
     lines: frame.lines,
+    passed: [],
     happening: frame.happening,
     lasts: frame.lasts,
     story: state.retold ? state.story : [...state.story, ...frame.lines],
@@ -157,12 +162,13 @@ function next(state: RoomState): RoomState {
   };
 }
 
-/** The last frame at once, with everything that was told on the way. */
+/** The last frame at once, as if nothing had led to it; what was told on the way is known. */
 function skipped(state: RoomState): RoomState {
-  const lines = [...state.lines, ...state.waiting.flatMap((frame) => frame.lines)];
+  if (state.waiting.length === 0) return { ...state, busy: false };
+  const passed = [...state.lines, ...state.waiting.flatMap((frame) => frame.lines)];
   let now = state;
   while (now.waiting.length > 0) now = next(now);
-  return { ...now, lines, busy: false };
+  return { ...now, previous: null, lines: [], passed, busy: false };
 }
 
 /** The chair that this browser moves now, or null. */
@@ -174,6 +180,26 @@ export function mineIn(state: RoomState): number | null {
     return null;
   if (room.chairs[shown.to_move]?.minded) return null;
   return you.chairs.includes(shown.to_move) ? shown.to_move : null;
+}
+
+const LATE = 5000;
+
+/** How far what is shown lies behind: the match is over, or goes on many milliseconds ahead. */
+export function lagOf({ waiting }: RoomState): "over" | "late" | null {
+  if (waiting.at(-1)?.picture.over) return "over";
+  return waiting.reduce((sum, { lasts }) => sum + lasts, 0) > LATE ? "late" : null;
+}
+
+/** The chairs that bots mind for this browser. */
+export function leftIn({ room, you }: RoomState): number[] {
+  if (room?.stage !== "playing") return [];
+  return you?.chairs.filter((chair) => room.chairs[chair]?.minded) ?? [];
+}
+
+/** Whether bots play in all chairs of this browser. */
+export function isAwayFrom(state: RoomState): boolean {
+  const left = leftIn(state).length;
+  return left > 0 && left === state.you?.chairs.length;
 }
 
 /** The window in which this browser can answer at present, or change its answer. */

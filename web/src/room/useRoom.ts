@@ -19,10 +19,14 @@ export interface Room {
   refused: Refused | null;
   /** Why the door did not open, the last time that it was tried. */
   shut: string | null;
+  /** What the host says to whom he has shown out. */
+  removed: string | null;
   ask(request: Request): Promise<Answered>;
   happen(what: Happening): void;
   /** Come in anew with the key that is remembered now. */
   comeIn(): void;
+  /** Look in again, after having been shown out. */
+  watch(): void;
   /** Hang up until somebody looks at the page again. */
   rest(): void;
   forgive(): void;
@@ -46,6 +50,7 @@ export function useRoom(code: string): Room {
   const [status, setStatus] = useState<Status>("connecting");
   const [refused, setRefused] = useState<Refused | null>(null);
   const [shut, setShut] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<string | null>(null);
   const line = useRef<Connection | null>(null);
   const { language } = useSettings();
   const spoken = useRef(language);
@@ -58,7 +63,12 @@ export function useRoom(code: string): Room {
     if (!ready) return;
     const hear = (message: Heard) => {
       if (message.type === "refused") {
-        if (message.why === "bad_token") rememberRoom(code, { token: null });
+        if (message.why === "bad_token" || message.why === "removed") rememberRoom(code, { token: null });
+        if (message.why === "removed") {
+          connection.close();
+          setRemoved(message.text);
+          return;
+        }
         setRefused(message);
         if (message.id === null && message.why !== "too_fast") setShut(message.text);
         return;
@@ -108,9 +118,13 @@ export function useRoom(code: string): Room {
       ask: (request: Request) => line.current?.ask(request) ?? Promise.reject(new Error("no line")),
       comeIn: () => line.current?.again(),
       rest: () => line.current?.rest(),
+      watch: () => {
+        setRemoved(null);
+        line.current?.open();
+      },
       forgive: () => setRefused(null),
     }),
     [],
   );
-  return { state, status, refused, shut: status === "open" ? null : shut, happen, ...ways };
+  return { state, status, refused, shut: status === "open" ? null : shut, removed, happen, ...ways };
 }

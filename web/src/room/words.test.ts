@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { RoomPicture } from "../messages";
-import { areKept, choose, commitmentTo, heldFor, showing } from "./words";
+import type { ChairPicture, RoomPicture } from "../messages";
+import { areKept, choose, commitmentTo, heldFor, showing, wordsBy } from "./words";
 
 const storage = new Map<string, string>();
 
@@ -54,4 +54,13 @@ test("the words of a match are compared with what everybody was bound to", () =>
   expect(areKept("seed two", ["found by a search", mine.words])).toBe(false);
   expect(areKept("seed two", ["of another"])).toBe(false);
   expect(areKept("seed one", ["of another", mine.words])).toBeNull();
+});
+
+test("words are told with the names of those who chose them, wherever they sit", () => {
+  const chair = (name: string, words: string) =>
+    ({ name, words_commitment: commitmentTo(words) }) as ChairPicture;
+  const chairs = [chair("Ana", "one"), chair("Ben", "two")];
+  expect(wordsBy(["two", "one"], chairs)).toBe("Ben: two · Ana: one");
+  expect(wordsBy(["one", "of one who was shown out"], chairs)).toBe("Ana: one · of one who was shown out");
+  expect(wordsBy([], chairs)).toBe("–");
 });

@@ -3,7 +3,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { keep, kept } from "../keep";
-import type { RoomPicture } from "../messages";
+import type { ChairPicture, RoomPicture } from "../messages";
 
 export interface Words {
   code: string;
@@ -44,6 +44,18 @@ export function heldFor({ code, commitment, chairs }: RoomPicture, chair: number
   const bound = chairs[chair]?.words_commitment;
   const mine = all().filter((each) => each.code === code && each.chair === chair && each.seed === commitment);
   return mine.find(({ words }) => commitmentTo(words) === bound) ?? null;
+}
+
+/** The words of a match in a line, with the names of those whose chairs are bound to them. */
+export function wordsBy(words: readonly string[], chairs: readonly ChairPicture[]): string {
+  const named = words
+    .filter((each) => each !== "")
+    .map((each) => {
+      const bound = commitmentTo(each);
+      const by = chairs.find((chair) => chair.words_commitment === bound);
+      return by ? `${by.name}: ${each}` : each;
+    });
+  return named.join(" · ") || "–";
 }
 
 /** These words are shown now, and everybody is bound to what the room says. */

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { notificationsPossible, wishNotifications } from "../notifications";
 import { Icon, type IconName } from "../parts/Icon";
-import { answerable } from "../room/state";
+import { answerable, leftIn } from "../room/state";
 import type { Room } from "../room/useRoom";
 import { useSettings } from "../settings";
 import { useTexts } from "../texts";
@@ -35,9 +35,7 @@ export function Actions({ room, asked, secrets, reactions }: Props) {
   if (!picture || !you) return null;
   const { undo } = you;
   const playing = picture.stage === "playing";
-  const left = picture.chairs.flatMap((chair, at) =>
-    chair.minded && chair.person === you.person ? [at] : [],
-  );
+  const left = leftIn(state);
   const sitting = you.chairs.filter((chair) => !left.includes(chair));
   const atWindow = answerable(state)?.turn_of === null; // which has the same button
   const listening = sitting.length < 2 ? sitting[0] : state.shown?.seat;
@@ -70,15 +68,6 @@ export function Actions({ room, asked, secrets, reactions }: Props) {
       {playing && secrets && you.chairs.length > 1 && state.shown?.seat != null && (
         <Act icon="eye" text={t("hide_hand")} act={() => void ask({ type: "look", chair: null })} />
       )}
-      {playing &&
-        left.map((chair) => (
-          <Act
-            key={chair}
-            icon="door"
-            text={t("sit_again", { name: picture.chairs[chair]?.name ?? "" })}
-            act={() => void ask({ type: "sit", chair, name: picture.chairs[chair]?.name ?? you.name })}
-          />
-        ))}
       {playing &&
         sitting.map((chair) => (
           <Act

@@ -2,10 +2,10 @@
 
 import { useMemo } from "react";
 import { logName, logOf, useVerify } from "../api";
-import type { GamePicture, Picture, RoomPicture } from "../messages";
+import type { ChairPicture, GamePicture, Picture, RoomPicture } from "../messages";
 import { Icon } from "../parts/Icon";
 import { FullRoom } from "../room/FullRoom";
-import { areKept } from "../room/words";
+import { areKept, wordsBy } from "../room/words";
 import { useTexts } from "../texts";
 import { Ranking } from "./Ranking";
 
@@ -26,7 +26,13 @@ export function Result({ shown, room, game, mine }: Props) {
       <Ranking shown={shown} names={room.chairs.map(({ name }) => name)} game={game} />
       <FullRoom picture={room} seated={mine.length > 0} />
       {room.match !== null && (
-        <Fairness game={room.game} match={room.match} commitment={room.commitment} words={room.words} />
+        <Fairness
+          game={room.game}
+          match={room.match}
+          commitment={room.commitment}
+          words={room.words}
+          chairs={room.chairs}
+        />
       )}
     </section>
   );
@@ -41,11 +47,12 @@ interface FairnessProps {
   match: string;
   commitment: string;
   words: string[];
+  /** The chairs of those who chose the words, where they are known. */
+  chairs?: ChairPicture[];
 }
 
-export function Fairness({ game, match, commitment, words }: FairnessProps) {
+export function Fairness({ game, match, commitment, words, chairs = [] }: FairnessProps) {
   const { t } = useTexts();
-  const said = words.filter((each) => each !== "");
   const file = logName(game, match);
   const verify = useVerify();
   const kept = useMemo(() => areKept(commitment, words), [commitment, words]);
@@ -58,12 +65,8 @@ export function Fairness({ game, match, commitment, words }: FairnessProps) {
         <dd>
           <code className="hash">{commitment}</code>
         </dd>
-        {said.length > 0 && (
-          <>
-            <dt>{t("words_added")}</dt>
-            <dd>{said.join(" · ")}</dd>
-          </>
-        )}
+        <dt>{t("words_added")}</dt>
+        <dd>{wordsBy(words, chairs)}</dd>
       </dl>
       {kept === true && <p data-testid="words-kept">{t("words_kept")}</p>}
       {kept === false && (

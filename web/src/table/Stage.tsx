@@ -27,6 +27,8 @@ export interface Shown {
   count: number;
   /** Whether somebody waits for this picture to settle. */
   busy: boolean;
+  /** Whether others before it were left out: what is looked at stays the same. */
+  skipped?: boolean;
 }
 
 interface Props {
@@ -133,9 +135,9 @@ function usePaced(pace: number): Clock {
 }
 
 /** The count of the last picture that nothing led to. */
-function useBegun({ previous, count }: Shown): number {
+function useBegun({ previous, count, skipped }: Shown): number {
   const begun = useRef(count);
-  if (previous === null) begun.current = count;
+  if (previous === null && !skipped) begun.current = count;
   return begun.current;
 }
 

@@ -3,10 +3,9 @@
 import { lazy, Suspense, useCallback, useEffect } from "react";
 import type { GamePicture, Notation, OpenWindow, Picture } from "../messages";
 import { Announcer } from "../parts/Announcer";
-import { Icon } from "../parts/Icon";
 import { Tabs } from "../parts/Tabs";
 import { FullRoom } from "../room/FullRoom";
-import { answerable, isAsked, mineIn } from "../room/state";
+import { answerable, isAsked, isAwayFrom, mineIn } from "../room/state";
 import type { Again } from "../room/useAgain";
 import type { Room } from "../room/useRoom";
 import { OlderRules } from "../rules/OlderRules";
@@ -15,9 +14,11 @@ import { PHONE, useMedia } from "../useMedia";
 import { Actions } from "./Actions";
 import { AdviceList } from "./AdviceList";
 import { Curtain } from "./Curtain";
+import { Minded } from "./Minded";
 import { Moves } from "./Moves";
 import { ProposalBanner } from "./ProposalBanner";
 import { Result } from "./Result";
+import { SkipAhead } from "./SkipAhead";
 import { Stage } from "./Stage";
 import { statusOf } from "./status";
 import { seatTags, TableHead } from "./TableHead";
@@ -56,6 +57,7 @@ export function Table({ room, shown, game, again }: Props) {
   if (!picture) return null;
 
   const status = statusOf(state, shown, t, 0).spoken;
+  const away = isAwayFrom(state);
   const pending = state.busy || state.waiting.length > 0;
   const over = shown.over && !pending;
   const curtain = pending ? null : state.curtain;
@@ -65,6 +67,7 @@ export function Table({ room, shown, game, again }: Props) {
     <>
       <FullRoom picture={picture} seated={(state.you?.chairs.length ?? 0) > 0} />
       <Watching room={room} />
+      <Minded room={room} />
       {state.advice && asked !== null && (
         <AdviceList
           choices={state.advice.choices}
@@ -73,7 +76,9 @@ export function Table({ room, shown, game, again }: Props) {
           putAway={() => happen({ type: "put away" })}
         />
       )}
-      <Moves moves={shown.moves} open={mine !== null} play={play} remark={remark} waiting={status} />
+      {!away && (
+        <Moves moves={shown.moves} open={mine !== null} play={play} remark={remark} waiting={status} />
+      )}
       <Actions
         room={room}
         asked={asked}
@@ -102,6 +107,7 @@ export function Table({ room, shown, game, again }: Props) {
             lasts: state.lasts,
             count: state.shows,
             busy: state.busy,
+            skipped: state.passed.length > 0,
           }}
           names={names}
           tags={seatTags(state, shown)}
@@ -128,11 +134,7 @@ export function Table({ room, shown, game, again }: Props) {
           </Suspense>
         )}
         {picture.paused && <p className="scene-note">{t("paused")}</p>}
-        {state.waiting.length > 0 && (
-          <button type="button" className="button small skip" onClick={() => happen({ type: "skip" })}>
-            <Icon name="skip" /> {t("skip")}
-          </button>
-        )}
+        <SkipAhead room={room} />
       </div>
       <aside className="side" aria-label={t("side")}>
         <ProposalBanner room={room} />
@@ -164,7 +166,10 @@ export function Table({ room, shown, game, again }: Props) {
           choose={side.choose}
         />
       </aside>
-      <Announcer lines={state.lines} asks={isAsked(state) ? askedIn(window, t) : pending ? "" : status} />
+      <Announcer
+        lines={state.passed.length > 0 ? state.passed : state.lines}
+        asks={isAsked(state) ? askedIn(window, t) : pending ? "" : status}
+      />
       {curtain !== null && (
         <Curtain
           chair={curtain}

@@ -20,7 +20,7 @@ export function statusOf(state: RoomState, shown: Picture, t: Translate, now: nu
   if (state.busy || state.waiting.length > 0) return steady(happeningIn(state) || shown.asks);
   const chair = shown.to_move === null ? undefined : room?.chairs[shown.to_move];
   if (window !== null || shown.over || !chair) return steady(shown.asks || happeningIn(state));
-  if (chair.minded) return steady(t("bot_plays_for", { name: chair.name }));
+  if (chair.minded) return steady(playingFor(chair, state, t));
   if (chair.level !== null) return steady(t("bot_thinks", { name: chair.name }));
   if (isAway(chair)) return waitingFor(chair, state.heard, t, now);
   return steady(shown.asks);
@@ -29,6 +29,12 @@ export function statusOf(state: RoomState, shown: Picture, t: Translate, now: nu
 /** What is just being shown, or was told last. */
 function happeningIn({ happening, lines, story, busy }: RoomState): string {
   return (busy && happening) || (lines.at(-1) ?? story.at(-1))?.text || "";
+}
+
+/** For whom a bot plays: those who listen with others at one page hear their name. */
+export function playingFor({ name, person }: ChairPicture, { you }: RoomState, t: Translate): string {
+  const mine = you !== null && you.person === person && you.chairs.length === 1;
+  return mine ? t("bot_plays_for_you") : t("bot_plays_for", { name });
 }
 
 const isAway = ({ person, here }: ChairPicture): boolean => person !== null && !here;

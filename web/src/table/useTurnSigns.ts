@@ -5,7 +5,7 @@ import { rememberMatch, rememberRoom } from "../memory";
 import type { GamePicture, Picture } from "../messages";
 import { notify } from "../notifications";
 import { useTitle } from "../parts/useTitle";
-import { isAsked } from "../room/state";
+import { isAsked, isAwayFrom } from "../room/state";
 import type { Room } from "../room/useRoom";
 import { sound } from "../sounds";
 import { useTexts } from "../texts";
@@ -23,7 +23,8 @@ export function useTurnSigns(
   const turn = shown.to_move === null ? "" : (room?.chairs[shown.to_move]?.name ?? "");
   const asked = isAsked(state);
   const answering = asked && state.window?.turn_of === null;
-  const others = turn === "" ? "" : t("title_turn", { name: turn });
+  const minded = isAwayFrom(state);
+  const others = minded ? t("bot_plays_for_you") : turn === "" ? "" : t("title_turn", { name: turn });
   const heading = mine !== null ? t("title_your_turn") : answering ? t("window_asked") : others;
   useTitle(heading === "" ? title : `${heading} · ${title}`);
 
@@ -59,9 +60,10 @@ export function useTurnSigns(
       stage: room.stage,
       players: room.chairs.map((chair) => chair.name),
       turn: room.stage === "playing" ? turn : "",
-      yours: asked || (shown.to_move !== null && (you?.chairs.includes(shown.to_move) ?? false)),
+      yours: !minded && (asked || (shown.to_move !== null && (you?.chairs.includes(shown.to_move) ?? false))),
+      minded,
     });
-  }, [room, turn, shown.to_move, you, asked]);
+  }, [room, turn, shown.to_move, you, asked, minded]);
 
   useEffect(() => {
     if (!over || !room || room.match === null) return;

@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { WholeNews as News } from "../differences";
 import type { Frame, Line, OpenWindow, Picture, RoomPicture, Welcome } from "../messages";
-import { answerable, heard, isAsked, lineAt, mineIn, NOTHING, type RoomState, seenOf } from "../room/state";
+import {
+  answerable,
+  heard,
+  isAsked,
+  lagOf,
+  lineAt,
+  mineIn,
+  NOTHING,
+  type RoomState,
+  seenOf,
+} from "../room/state";
 
 const picture = (inputs: number, more: Partial<Picture> = {}): Picture => ({
   game: "skittles",
@@ -118,6 +128,23 @@ describe("news", () => {
   it("can be skipped to its end without losing a line", () => {
     const state = having(welcome(1), news([frame(2, "a"), frame(3, "b"), frame(4, "c")]), { type: "skip" });
     expect([state.shown?.inputs, told(state), state.busy]).toEqual([4, ["a", "b", "c"], false]);
+  });
+
+  it("leaves after a skip the last picture alone, with nothing that led to it", () => {
+    const state = having(welcome(1), news([frame(2, "a"), frame(3, "b")]), { type: "skip" });
+    expect([state.previous, state.lines]).toEqual([null, []]);
+    expect(state.passed.map(({ text }) => text)).toEqual(["a", "b"]);
+    const later = heard(state, news([frame(4, "c")]), 0);
+    expect([later.previous?.inputs, later.lines.length, later.passed]).toEqual([3, 1, []]);
+  });
+
+  it("tells when what is shown lies far behind, and when the match is over", () => {
+    const lagging = (...frames: Frame[]) => lagOf(having(welcome(1), news([frame(2, "a"), ...frames])));
+    const last = { ...frame(4, "c"), picture: picture(4, { over: true }) };
+    expect([lagging(), lagging(frame(3, "b")), lagging(frame(60, "b"))]).toEqual([null, null, "late"]);
+    expect(lagging(frame(3, "b"), last)).toBe("over");
+    const seen = having(welcome(1), news([frame(2, "a"), last]), { type: "skip" });
+    expect(lagOf(seen)).toBe(null);
   });
 
   it("retells the story up to the frames that are still to come", () => {

@@ -52,6 +52,22 @@ describe("the status line", () => {
     ]);
   });
 
+  it("says that a bot plays for oneself, once it is one's own chair", () => {
+    const you = {
+      person: "Ben",
+      name: "Ben",
+      host: false,
+      chairs: [1],
+      undo: null,
+      may_sit: true,
+      door: null,
+    };
+    const left = at({ minded: true }, { you });
+    expect([read(left), read(left, "de")]).toEqual(["A bot is playing for you", "Ein Bot spielt für dich"]);
+    const two = at({ minded: true }, { you: { ...you, chairs: [0, 1] } });
+    expect(read(two)).toBe("A bot is playing for Ben …");
+  });
+
   it("counts down until a bot takes over, and reads it aloud without the seconds", () => {
     const away = at({ here: false, bot_in: 45 });
     expect(read(away, "en", 6000)).toBe("Waiting for Ben (a bot takes over in 0:40)");

@@ -73,6 +73,7 @@ async def room_summary(request: Asking, code: Code) -> RoomSummary:
     summary = room_summary_of(room_card(room))
     if room.to_move is not None:
         summary.turn = room.seats[room.to_move].person
+    summary.minded = sorted(room.others_away(None) - room.others_here(None))
     return summary
 
 

@@ -111,7 +111,7 @@ class Connection:
 
     def show_out(self) -> None:
         """Its person was removed."""
-        self.refuse(None, RequestRefused("bad_token", "removed"))
+        self.refuse(None, RequestRefused("removed", "removed"))
         self.hang_up(NO_ENTRY)
 
     def leave(self) -> None:

@@ -32,7 +32,7 @@ def check_open(room: Room) -> None:
 def check_welcome(room: Room, person: str | None) -> None:
     """Whoever was shown out does not come back with the old key."""
     if person in room.removed:
-        raise RequestRefused("bad_token", "removed")
+        raise RequestRefused("removed", "removed")
 
 
 def at_the_door(room: Room, person: str, asked: AtTheDoor) -> acts.AnyDeed:

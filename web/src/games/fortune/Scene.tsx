@@ -32,7 +32,7 @@ const UNMEASURED: Measured = { width: 1, height: 1, pane: { left: 0, top: 0, rig
 function Scene(props: Props) {
   const { picture, table, scene, lines, mine, still, dark, language, t, names } = props;
   const [tray, setTray] = useState(() => trayOf(null, picture, lines));
-  const shown = tray.picture === picture ? tray : trayOf(tray, picture, lines);
+  const shown = tray.picture === picture ? tray : trayOf(tray, picture, lines, props.previous !== null);
   if (shown !== tray) setTray(shown);
   const [rested, rest] = useSettled(shown.count, props.settled, still);
   useSounds(shown.count, lines, props.sound);

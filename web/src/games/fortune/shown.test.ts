@@ -67,6 +67,13 @@ describe("the tray from picture to picture", () => {
     expect(knownOf(tray, true).table.skulls).toBe(2);
   });
 
+  it("is as the picture says where others were skipped", () => {
+    const there = trayOf(null, picture("DecideOnIsland", { dice: "DDKKKKMM", skulls: 4 }), []);
+    const later = trayOf(there, picture("", { rolls: 2 }), [], false);
+    expect([later.island, facesIn(later.dice, "roll"), later.count]).toEqual([false, "", there.count + 1]);
+    expect(trayOf(there, picture("", { rolls: 2 }), []).island).toBe(true);
+  });
+
   it("counts every picture", () => {
     const first = trayOf(null, picture("Decide"), []);
     expect(trayOf(first, picture("Decide"), []).count).toBe(first.count + 1);

@@ -40,11 +40,12 @@ function laidBefore(before: TrayState | null, picture: Picture, lines: Line[]): 
   return goesOn || rolledIn(lines) !== null ? before.dice : gathered(before.dice, "keep");
 }
 
-/** The tray of this picture, come from the one before. */
-export function trayOf(before: TrayState | null, picture: Picture, lines: Line[]): TrayState {
+/** The tray of this picture; what lay there before tells nothing of a picture that does not follow from it. */
+export function trayOf(last: TrayState | null, picture: Picture, lines: Line[], follows = true): TrayState {
+  const before = follows ? last : null;
   const island = onIsland(before, picture, lines);
   const { dice, thrown } = follow(laidBefore(before, picture, lines), picture.table, lines, island);
-  return { picture, count: (before?.count ?? 0) + 1, dice, thrown, before: before?.picture ?? null, island };
+  return { picture, count: (last?.count ?? 0) + 1, dice, thrown, before: before?.picture ?? null, island };
 }
 
 /** What may be told already: not what the dice will show before they have come to rest. */

@@ -1,0 +1,27 @@
+import { leftIn } from "../room/state";
+import type { Room } from "../room/useRoom";
+import { useTexts } from "../texts";
+import { playingFor } from "./status";
+
+/** For those who left their chairs: that bots play there, and the way back. */
+export function Minded({ room }: { room: Room }) {
+  const { t } = useTexts();
+  const { state, ask } = room;
+  return leftIn(state).map((at) => {
+    const chair = state.room?.chairs[at];
+    return (
+      chair && (
+        <div key={at} className="watching row" data-testid="minded">
+          <p>{playingFor(chair, state, t)}</p>
+          <button
+            type="button"
+            className="button small"
+            onClick={() => void ask({ type: "sit", chair: at, name: chair.name })}
+          >
+            {t("sit_again")}
+          </button>
+        </div>
+      )
+    );
+  });
+}
