@@ -1,7 +1,8 @@
 """Emberisle in one command.
 
     python3 start.py [OPTIONS]             open the table server and its page, as serve does
-    python3 start.py COMMAND [...]         serve, play, games, rules, board, solve, verify or render
+    python3 start.py COMMAND [...]         serve, play, games, rules, board, solve, verify, render,
+                                           store or doctor
     python3 start.py test [--fast] [...]   every check: ruff, mypy, the page's own, pytest plain and compiled
     python3 start.py bench NAME [...]      run bench/NAME.py beside a plain and a compiled build
 

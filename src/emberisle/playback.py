@@ -78,10 +78,16 @@ def story(game: Game, seat: int | None = None) -> list[EventGroup]:
 
 def groups(game: Game) -> list[EventGroup]:
     """Everything that was said in a match to anybody, and when."""
+    return [stop.told for stop in course(game)]
+
+
+def course(game: Game) -> Iterator[Stop]:
+    """A whole match from its opening on; the match at a stop goes on with the next."""
     start = opening(game)
-    told = EventGroup(tuple(start.story), 0)
+    yield Stop(start, EventGroup(tuple(start.story), 0))
     start.recording = False
-    return [told, *_event_groups(start, game)]
+    for group in _event_groups(start, game):
+        yield Stop(start, group)
 
 
 def told_to(seat: int | None, group: EventGroup) -> EventGroup:

@@ -31,6 +31,8 @@ DEEDS: Final[Mapping[str, Sequence[str]]] = {
 """What happens in a room when one of these requests is done."""
 BY_THEMSELVES: Final = ("opened", "came_in", "closed", "left", "returned", "lapsed")
 """What happens without a request over a connection, besides moves of bots."""
+SOON: Final = 0.05
+"""Seconds after which somebody who could not connect tries again, even if nothing happens anywhere."""
 Wish = tuple[str, dict[str, Any]]
 
 
@@ -95,9 +97,12 @@ class Weather:
             self.changed.notify_all()
 
     def wait_out(self) -> None:
-        """Wait until people can try to connect."""
+        """Wait until people can try to connect again; where nobody knows when, until anything happens."""
         with self.changed:
-            self.changed.wait_for(lambda: not self.outages)
+            if self.outages:
+                self.changed.wait_for(lambda: not self.outages)
+            else:
+                self.changed.wait(SOON)
 
     def until(self, done: int = 0, lost: int = 0) -> None:
         """Wait until so much was done and lost altogether; raises what made a table fail."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+import emberisle as em
 from emberisle.server.messages import Answer, Clocks, Pause
 from emberisle.server.rooms import acts, requests
 from emberisle.server.rooms.progress import as_decided
@@ -193,3 +194,27 @@ def test_there_are_no_hints_in_a_pause(base: str) -> None:
         assert mover is ana
         ana.do("pause", paused=True)
         assert ana.ask("hint", chair=0)["why"] == "paused"
+
+
+def test_in_a_slow_match_bots_play_on_alone_until_it_waits_for_somebody() -> None:
+    nobody: frozenset[str] = frozenset()
+    for clocks, alone in ((Clocks(move=3600), True), (Clocks(move=3599), False)):
+        room = match_of_two(clocks, "easy")
+        seen = set()
+        for _ in range(2):
+            mover = room.to_move
+            seen.add(mover)
+            found = coming(room, START, nobody)
+            assert (found is not None) == (alone and mover == 1)
+            assert found is None or (found.chair, found.by) == (1, "bot")
+            while room.to_move == mover:
+                room = anything(room)
+        assert seen == {0, 1}
+        assert coming(happened(room, acts.Paused(True, "ana"), START), START, nobody) is None
+
+
+def anything(room: Room) -> Room:
+    assert room.game is not None
+    assert room.to_move is not None
+    move = em.dump(room.game.legal_moves()[0])
+    return happened(room, requests.played(room, room.to_move, [move]), START)

@@ -25,13 +25,16 @@ def wrong(found: Iterator[Finding]) -> str:
     return "\n".join([f"{finding.what} {finding.mend}" for finding in found if finding.how != "good"])
 
 
-def test_a_server_that_is_well_is_found_well(base: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_server_that_is_well_is_found_well(
+    base: str, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
     assert main(["doctor", base]) == 0
     shown = capsys.readouterr().out
     assert "the server is well" in shown
     assert "WebSockets pass" in shown
     assert "sees us as 127.0.0.1" in shown
     assert "WRONG" not in shown
+    assert "X-Forwarded-For" not in caplog.text  # it was not taken for a proxy
 
 
 def test_a_server_behind_a_trusted_proxy_is_found_well() -> None:

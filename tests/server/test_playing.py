@@ -63,7 +63,7 @@ def test_a_finished_match_can_be_seen_again(base: str) -> None:
 def test_nothing_of_a_match_can_be_seen_before_it_ends(base: str) -> None:
     with playing(base, "Ana", "Ben") as people:
         match = people[0].room["match"]
-        for path in (f"/api/matches/{match}", f"/api/matches/{match}/log"):
+        for path in (f"/api/matches/{match}", f"/api/matches/{match}/log", f"/api/matches/{match}/ending"):
             assert httpx.get(base + path).status_code == 404
 
 

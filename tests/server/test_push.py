@@ -22,7 +22,7 @@ from tests.server.browser import Browser, posted
 from tests.server.push_service import PushBrowser, PushService, push_service
 from tests.server.rooms import begun, happened
 from tests.server.running import running
-from tests.server.tables import make, playing, seated
+from tests.server.tables import make, next_mover, playing, seated
 
 SLOW = Clocks(move=3600)
 SETTINGS = Settings(push_loopback=True, origins=("https://games.example",))
@@ -87,6 +87,26 @@ def test_whoever_is_away_is_told_once_of_each_turn(service: PushService) -> None
             assert pushed.headers["ttl"] == "3600"
         assert len({len(pushed.body) for pushed in told}) == 1
         assert told[0].body[:16] != told[1].body[:16]
+
+
+def test_a_bot_plays_on_alone_and_whoever_comes_after_it_is_told(service: PushService) -> None:
+    phones = [PushBrowser(service, name) for name in ("ana", "ben")]
+    with (
+        running(push_loopback=True, bot_pause=2.0) as base,
+        seated(base, "Ana", "Ben", game="fortune", seats=3) as people,
+    ):
+        people[0].do("arrange", clocks={"move": 3600, "match": None})
+        people[0].do("begin")
+        for person, phone in zip(people, phones, strict=True):
+            person.until(lambda browser: browser.room["stage"] == "playing" and browser.picture)
+            subscribe(base, person, phone)
+        ana, ben = people
+        while next_mover(people) is ana:
+            end_turn(ana)
+        leave(ana, ben)
+        end_turn(ben)  # and the bot has not moved yet
+        ben.close()
+        assert phones[0].read(service.next())["room"] == ana.code
 
 
 def test_a_browser_that_wants_no_more_is_told_nothing(service: PushService) -> None:

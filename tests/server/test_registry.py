@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
 
 import pytest
@@ -52,6 +53,34 @@ def test_a_room_is_forgotten_when_nobody_uses_it() -> None:
         await registry.stop()
 
     asyncio.run(uses())
+
+
+def test_rooms_that_are_left_while_the_server_stops_do_not_keep_it_from_stopping() -> None:
+    class Slow(MemoryStore):
+        """The first lease is given up only when everybody has left."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.stopping, self.left = asyncio.Event(), asyncio.Event()
+
+        async def release(self, room: str, holder: str) -> None:
+            if not self.stopping.is_set():
+                self.stopping.set()
+                await self.left.wait()
+            await super().release(room, holder)
+
+    async def stops() -> None:
+        store = Slow()
+        registry = RoomRegistry(store, QUICK, b"key")
+        async with AsyncExitStack() as stack:
+            for _ in range(3):
+                await stack.enter_async_context(registry.use(await registry.open_room(OPENED)))
+            stopped = asyncio.create_task(registry.stop())
+            await store.stopping.wait()
+        store.left.set()
+        await stopped
+
+    asyncio.run(stops())
 
 
 def test_a_room_that_could_not_be_loaded_is_loaded_anew() -> None:

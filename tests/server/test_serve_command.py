@@ -45,21 +45,23 @@ def serving(home: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str]
 
 
 @pytest.mark.parametrize(
-    "arguments",
+    ("arguments", "how"),
     [
-        ("serve", "--no-browser", "--port", "0"),
-        ("serve", "--no-browser", "--port", "0", "--processes", "2"),
-        (),
+        (("serve", "--no-browser", "--port", "0"), signal.SIGTERM),
+        (("serve", "--no-browser", "--port", "0", "--processes", "2"), signal.SIGINT),
+        ((), signal.SIGINT),
     ],
     ids=["serve", "processes", "bare"],
 )
-def test_the_command_serves_until_it_is_interrupted(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+def test_the_command_serves_until_it_is_interrupted(
+    tmp_path: Path, arguments: tuple[str, ...], how: signal.Signals
+) -> None:
     with serving(tmp_path, *arguments) as (process, base):
         admission = open_room(base, game="wildfire", seats=4, level="hard", play_now=True)
         with Browser(base, admission["code"], admission["token"]) as ana:
             assert next_mover([ana.come()]) is ana
             make(ana, ana.moves[0])
-            process.send_signal(signal.SIGINT)
+            process.send_signal(how)
             out, err = process.communicate(timeout=60)  # which ends when its workers have ended too
             assert ana.hear_out() == SERVER_STOPS
         assert process.returncode == 0
@@ -95,6 +97,8 @@ def test_the_next_free_port_is_taken_unless_one_was_asked_for() -> None:
         ["--processes", "2", "--database", "oracle://here", "--port", "0"],
         ["--database", "oracle://here", "--port", "0"],
         ["--host", "256.1.1.1", "--port", "0"],
+        ["--origin", "games.example", "--port", "0"],
+        ["--origin", "https://games.example/tables", "--port", "0"],
     ],
 )
 def test_what_cannot_be_served_is_said_in_one_line(

@@ -69,10 +69,14 @@ def replay(visitor: Visitor) -> None:
     visitor.button("One step forward").click()
 
 
-def result(visitor: Visitor) -> None:
-    room = lying_before(visitor.base, "board_game_battle", 1000)
-    visitor.enter(room["code"], room["token"])
-    visitor.at_table().finished()
+def ending(game: str) -> Screen:
+    def screen(visitor: Visitor) -> None:
+        room = lying_before(visitor.base, game, 1000)
+        visitor.enter(room["code"], room["token"])
+        visitor.at_table().finished()
+        expect(visitor.part("figures")).to_be_visible()
+
+    return screen
 
 
 def pieces(visitor: Visitor) -> None:
@@ -82,10 +86,11 @@ def pieces(visitor: Visitor) -> None:
 
 
 def screens() -> Iterator[tuple[str, Screen]]:
-    yield from (("map", the_map), ("lobby", lobby), ("rules", rules), ("replay", replay), ("result", result))
+    yield from (("map", the_map), ("lobby", lobby), ("rules", rules), ("replay", replay))
     for game in GAMES:
         yield f"table-{game}", table(game)
         yield f"learn-{game}", learn(game)
+        yield f"ending-{game}", ending(game)
     yield "pieces", pieces
 
 

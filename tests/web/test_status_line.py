@@ -17,7 +17,11 @@ from tests.web.visitor import Visitor, play_on
 
 NEVER: Final = re.compile(r"A moment, please|is asked:|Your turn: Your turn|^$")
 WAITING: Final = re.compile(r"^Waiting for (Ana|Ben) \(a bot takes over in [\d:]+\)$")
-PHONE: Final = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PHONE: Final[dict[str, Any]] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
 WATCH_THE_STAGE: Final = """() => {
   const stage = document.querySelector('[data-testid=stage]');
   const line = document.querySelector('[data-testid=asks]');
@@ -61,7 +65,7 @@ def test_a_bot_that_takes_its_time_is_seen_to_think(visit: Visits) -> None:
             ana.play()
         expect(line).to_have_text(re.compile(r"^.+ is thinking …$"))
         expect(ana.part("announcer")).to_contain_text("is thinking …")
-        expect(ana.page.locator("main [aria-live=polite][data-testid=announcer]")).to_have_count(1)
+        ana.page.close()  # before its server is gone, of which it would complain
 
 
 def test_a_countdown_tells_when_a_bot_takes_over(visit: Visits, base: str) -> None:
@@ -84,9 +88,8 @@ def test_a_countdown_tells_when_a_bot_takes_over(visit: Visits, base: str) -> No
 
 
 def test_what_does_not_fit_is_shown_whole_on_focus(visit: Visits) -> None:
-    narrow = {"viewport": {"width": 320, "height": 700}}
-    ana = seated(visit("Ana", locale="de-DE", **narrow), "fortune")
-    line = ana.settled().part("asks")
+    ana = seated(visit("Ana", locale="de-DE", viewport={"width": 320, "height": 700}), "fortune")
+    line = ana.settled().asked().part("asks")
     expect(line).to_have_attribute("data-cut", "true")
     whole = ana.page.locator(".asks-whole")
     expect(whole).to_be_hidden()

@@ -94,7 +94,8 @@ def test_a_room_that_is_full_says_so_and_leads_to_a_new_one(visit: Visits) -> No
         expect(ana.part("full-room")).to_contain_text("nearly full")
         play_on([ana, ben])
         ana.finished()
-        expect(ana.button("Rematch")).to_have_count(0)
+        expect(ana.part("ending")).to_be_visible()
+        expect(ana.part("ending-again")).to_have_count(0)
         old = ana.code
         ana.button("Go on in a new room").click()
         expect(ana.part("chair-0")).to_contain_text("Stand up")

@@ -101,11 +101,12 @@ def test_a_rematch_begins_with_the_same_people(visit: Visits) -> None:
     ana, ben = visit("Ana"), visit("Ben")
     friends(ana, [ben], "board_game_battle", board="lagoon")
     play_on([ana, ben])
-    ana.button("Rematch").click()
+    expect(ana.part("ending-again")).to_have_text("Again, all together")
+    ana.part("ending-again").click()
     for person in (ana, ben):
         expect(person.part("result")).to_have_count(0)
-    if ana.part("lobby").is_visible():
-        ana.begin()
+        expect(person.part("lobby")).to_be_visible()
+    ana.begin()
     for person in (ana, ben):
         person.at_table()
         expect(person.part("seat-0")).to_contain_text("Ana")

@@ -6,6 +6,7 @@ import type {
   About,
   Admission,
   ComeIn,
+  Ending,
   GamePicture,
   LessonStep,
   Noted,
@@ -93,6 +94,8 @@ export const api = {
     once<Rulebook>(`/api/rules/${part(game)}?language=${language}`),
   replay: (match: string, seat: number | null, language: Language) =>
     call<Replay>(`/api/matches/${part(match)}?language=${language}${seat === null ? "" : `&seat=${seat}`}`),
+  ending: (match: string, language: Language) =>
+    call<Ending>(`/api/matches/${part(match)}/ending?language=${language}`),
   lesson: (game: string, step: number, language: Language) =>
     call<LessonStep>(`/api/lessons/${part(game)}/${step}?language=${language}`),
   tryLesson: (game: string, step: number, language: Language, tried: TryLesson) =>

@@ -556,6 +556,31 @@ export interface Replay {
   said: Said[];
 }
 
+export interface TurningPoint {
+  text: string;
+  told: string;
+}
+
+export interface Figure {
+  name: string;
+  title: string;
+  value: string;
+  seats: number[];
+}
+
+export interface MedalPicture {
+  name: string;
+  title: string;
+  why: string;
+  seat: number;
+}
+
+export interface Ending {
+  turning_point: TurningPoint | null;
+  figures: Figure[];
+  medals: MedalPicture[];
+}
+
 export interface LessonStep {
   game: string;
   step: number;

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from emberisle.cli.store_check import check_that_it_exists
+from emberisle.command import COMMAND
 from emberisle.kernel.errors import EmberisleError
 from emberisle.terminal.errors import BadArgument
 
@@ -73,7 +74,7 @@ def _schema(revision: str | None, newest: str | None) -> Finding:
 
     if revision == newest:
         return Finding("good", f"its schema is the newest, {newest}")
-    before = "Make a backup and run `emberisle store check` before; then the server brings it up to date."
+    before = f"Make a backup and run `{COMMAND} store check` before; then the server brings it up to date."
     if revision is None:
         return Finding("warning", "it has no schema yet", "The server makes it at its first start.")
     if newest is not None and revision > newest:

@@ -40,11 +40,6 @@ def header_players(
     return (*people, *[BOT + level for level in bots])
 
 
-def enough_bots(bots: Sequence[str], fewest: int, most: int) -> bool:
-    """Whether these bots are enough for a match without people."""
-    return fewest <= len(bots) <= most
-
-
 def seats_from_header(noted: Sequence[str]) -> tuple[Seat, ...]:
     """The seats that the header of a match names; if two have the same name, the second gets a number."""
     seats: list[Seat] = []

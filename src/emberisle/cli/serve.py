@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import signal
 import socket
 import threading
 import webbrowser
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
@@ -68,7 +70,7 @@ def serve(args: argparse.Namespace) -> int:
     usual = Settings()
     settings = Settings(
         database=args.database or usual_database(),
-        origins=tuple([origin.rstrip("/") for origin in args.origin]),
+        origins=_origins(args.origin),
         hosts=_known_hosts(args),
         trusted_proxies=_networks(args.trusted_proxy),
         log=args.log,
@@ -80,11 +82,22 @@ def serve(args: argparse.Namespace) -> int:
     port = None if args.port is None else number_typed("--port", args.port, 0, 65535)
     with listening_at(args.host, port) as listening:
         address = f"http://{_shown(args.host)}:{listening.getsockname()[1]}"
-        with contextlib.suppress(KeyboardInterrupt):
+        with _until_it_is_ended():
             _server(settings, processes, listening).run(lambda: _announce(address, args))
     kept = "nothing is kept" if settings.database == IN_MEMORY else "every match is kept"
     print(f"\nThe tables are closed; {kept}. Until next time!", flush=True)
     return 0
+
+
+@contextlib.contextmanager
+def _until_it_is_ended() -> Iterator[None]:
+    """SIGTERM ends a server as Ctrl-C does, so that it takes its leave either way."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        with contextlib.suppress(KeyboardInterrupt):
+            yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _server(settings: Settings, processes: int, listening: socket.socket) -> TableServer | ProcessGroup:
@@ -117,6 +130,16 @@ def _known_hosts(args: argparse.Namespace) -> tuple[str, ...]:
 def _only_here(args: argparse.Namespace) -> bool:
     """Whether nobody but this machine can ask, not even through a proxy that we were told of."""
     return args.host in LOOPBACK and not args.origin and not args.trusted_proxy
+
+
+def _origins(addresses: list[str]) -> tuple[str, ...]:
+    """The addresses as browsers send them: a scheme, a name, perhaps a port, and nothing behind."""
+    found = [address.rstrip("/") for address in addresses]
+    for origin in found:
+        parts = urlsplit(origin)
+        if parts.scheme not in ("http", "https") or not parts.hostname or parts.path or parts.query:
+            raise BadArgument(f"--origin is an address such as https://games.example, not {origin!r}")
+    return tuple(found)
 
 
 def _networks(texts: list[str]) -> tuple[str, ...]:

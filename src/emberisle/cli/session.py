@@ -8,7 +8,7 @@ from typing import Any
 
 import emberisle as em
 from emberisle.cli.saves import SaveFile, default_save_path, load_game
-from emberisle.cli.seats import BOT, Seat, enough_bots, header_players, seats_from_header, unnamed_seats
+from emberisle.cli.seats import BOT, Seat, header_players, seats_from_header, unnamed_seats
 from emberisle.kernel import match
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import commitment
@@ -183,7 +183,7 @@ def begin(
     if save is not None and save.exists():
         return _go_on(game_id, players, bots, seed, options, save)
     rules = em.ruleset(game_id)
-    if auto and players is None and bots is not None and enough_bots(bots, rules.fewest, rules.most):
+    if auto and players is None and bots is not None and len(bots) >= rules.fewest:
         players = ()
     noted = header_players(players, bots, em.usual_level(game_id), rules.fewest)
     _check_count(rules, noted)

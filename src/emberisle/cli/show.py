@@ -82,7 +82,10 @@ def verify_file(path: Path) -> int:
     print(f"{game.ruleset.title}, {len(game.entries)} inputs, seed {game.seed}")
     print(f"Commitment: {game.header.commitment}")
     if unbound := game.header.unbound():
-        print(f"Not vouched for: {listed(unbound)}. Luck that is bound to them came with {BOUND_FORMAT!r}.")
+        print(
+            f"Not vouched for: {listed(unbound)}. Luck is bound to them since {BOUND_FORMAT!r}, unless a seed"
+        )
+        print("was chosen for the match: then it is the same whoever plays.")
     print(_result(game))
     return 0
 

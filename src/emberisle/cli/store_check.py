@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 import emberisle as em
 from emberisle.cli.serve import IN_MEMORY, number_typed, usual_database
+from emberisle.command import COMMAND
 from emberisle.terminal.errors import BadArgument
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ def _back_up(database: str, to: Path | None) -> int:
         closing(sqlite3.connect(to)) as copy,
     ):
         from_.backup(copy)
-    print(f"The backup is in {to}; `emberisle store check --database {SQLITE}{to}` replays it.")
+    print(f"The backup is in {to}; `{COMMAND} store check --database {SQLITE}{to}` replays it.")
     return 0
 
 

@@ -146,7 +146,7 @@ def checked(ruleset: Ruleset[Any], log: Log) -> Game:
             if game.can_draw(step):
                 drawn = step.sample(game.table, game.luck.at(n))
                 if drawn != given:
-                    raise BadLog(f"input {n}: {_told_apart(drawn, given)}{_or_header(log.header)}")
+                    raise BadLog(f"input {n}: {_told_apart(step, drawn, given)}{_or_header(log.header)}")
             else:
                 on_trust.append(n)
         game.push(given)
@@ -159,8 +159,10 @@ def _or_header(header: Header) -> str:
     return bound_to if header.bound else ""
 
 
-def _told_apart(drawn: object, given: object) -> str:
+def _told_apart(step: Chance[Any], drawn: object, given: object) -> str:
     """What the seed gives and what the log says, in the first part in which they differ."""
+    if not isinstance(drawn, Value):
+        drawn, given = step.note(drawn), step.note(given)  # as the log has it, and not as the rules count
     where = ""
     while True:
         parts = _parts_of(drawn, given)

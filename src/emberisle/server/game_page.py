@@ -58,6 +58,19 @@ class Moment(NamedTuple):
     """Seconds that a window after it stays open longer, as nobody answers before having seen it."""
 
 
+class Tally(NamedTuple):
+    """Something that is counted for every seat and told at the end, in the words of the folder ``ending``."""
+
+    name: str
+    events: tuple[str, ...]
+    seat: int = 0
+    """Which of their facts says whose it is."""
+    most: str = ""
+    """The medal for whoever alone has the most, if there is one."""
+    none: str = ""
+    """The medal for whoever is the only one without, if there is one."""
+
+
 class GamePage:
     """A game on the page."""
 
@@ -101,6 +114,21 @@ class GamePage:
     def takes_time_to_see(self) -> bool:
         """Whether windows stay open longer after some of its events."""
         return any(moment.seconds for moment in self.moments.values())
+
+    tallies: tuple[Tally, ...] = ()
+    """What is counted in a match, the most telling first."""
+    gains: bool = True
+    """Whether it says something by how much a score grew at once."""
+
+    def leader(self, game: Game) -> int | None:
+        """Who alone is ahead at this moment of a match."""
+        scores = game.scores()
+        best = min(scores) if game.ruleset.fewest_points_win else max(scores)
+        return scores.index(best) if scores.count(best) == 1 else None
+
+    def seat_of(self, fact: int, game: Game) -> int:
+        """Whose a tally is, by the fact that says so."""
+        return fact
 
     def resources(self) -> Mapping[str, Resource[Any]]:
         """What the page fetches, by name."""

@@ -790,6 +790,40 @@ class Replay(Struct):
     said: list[Said]
 
 
+class TurningPoint(Struct):
+    """When the winner came to be ahead for good, and what was told then."""
+
+    text: str
+    told: str
+
+
+class Figure(Struct):
+    """Something worth knowing of a finished match."""
+
+    name: str
+    title: str
+    value: str
+    seats: list[int]
+    """Whose it is; of nobody in particular if empty."""
+
+
+class MedalPicture(Struct):
+    """What somebody is remembered for, and why."""
+
+    name: str
+    title: str
+    why: str
+    seat: int
+
+
+class Ending(Struct):
+    """How a finished match went: all of it follows from what everybody was told."""
+
+    turning_point: TurningPoint | None
+    figures: list[Figure]
+    medals: list[MedalPicture]
+
+
 class LessonStep(Struct):
     """One step of the introduction: a position, what to learn there, and what to try."""
 

@@ -1,8 +1,10 @@
 /** The camera of a scene in three dimensions. */
 
 import { useFrame, useThree } from "@react-three/fiber";
-import { useEffect, useLayoutEffect, useMemo } from "react";
+import { useContext, useEffect, useLayoutEffect, useMemo } from "react";
 import type { Camera, PerspectiveCamera } from "three";
+import { useClock } from "../games/clock";
+import { MomentOnBoard, nearness } from "../moments/moment";
 import type { Hands, Told } from "./gestures";
 import { eyeOf, type Look, type View } from "./look";
 import type { Rig } from "./rig";
@@ -19,9 +21,14 @@ export function ThreeCamera({ rig }: { rig: Rig }) {
     invalidate();
     return rig.watch(() => invalidate());
   }, [rig, invalidate]);
+  const clock = useClock();
+  const moment = useContext(MomentOnBoard);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moment moves a camera that rests
+  useEffect(() => invalidate(), [moment, invalidate]);
   useFrame((_, elapsed) => {
-    if (rig.advance(performance.now(), elapsed)) invalidate();
-    place(camera, rig.look);
+    const near = moment === null ? 1 : nearness(clock.now() - moment.begun);
+    if (rig.advance(performance.now(), elapsed) || near < 1) invalidate();
+    place(camera, { ...rig.look, distance: rig.look.distance * near });
   }, FIRST);
   return null;
 }

@@ -74,6 +74,35 @@ type Remark = (
   scene: any,
 ) => string | null;
 
+/** What lights a great moment. */
+export type Light = "gold" | "fire" | "doom" | "sea";
+
+/** A kind of event that is made much of on the board for a moment. */
+export interface MomentKind {
+  headline: Record<Language, string>;
+  light: Light;
+  /** Whether this one is such a moment, where not every event of its name is. */
+  when?(line: Line): boolean;
+}
+
+/** By the name of the event; where two happen at once, the first of them counts. */
+export type MomentKinds = Record<string, MomentKind>;
+
+/** What the end of a match shows of the game itself. */
+export interface EndingProps<Table, Scene>
+  extends Pick<
+    SceneProps<Table, Scene>,
+    "picture" | "table" | "scene" | "names" | "colours" | "shapes" | "language" | "t"
+  > {
+  story: Line[];
+  /** Before all is told something may happen, which ends by `done`; then it is part of what is told. */
+  stage: "prelude" | "told";
+  done(): void;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: every game has a table and a scene of its own
+type EndingOfAnyGame = ComponentType<Omit<EndingProps<any, any>, "t">>;
+
 export interface GameOnPage {
   Scene: LazyExoticComponent<SceneOfAnyGame>;
   /** Milliseconds after which the page no longer waits for the scene, where that is not the usual time. */
@@ -85,6 +114,10 @@ export interface GameOnPage {
   looks?(table: any): Look[];
   /** What is said below a move in the list of moves. */
   remark?: Remark;
+  /** The game's own part of the end of a match. */
+  Ending?: LazyExoticComponent<EndingOfAnyGame>;
+  /** Which events are great moments; fetched with the scene. */
+  moments?(): Promise<{ moments: MomentKinds }>;
   /** Whether the scene shows everybody at the table, so that the page need not. */
   showsSeats?: boolean;
 }

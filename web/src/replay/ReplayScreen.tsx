@@ -1,6 +1,6 @@
 /** A finished match, picture by picture, through whose eyes one likes. */
 
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { api, Declined, useFetched, useGames, wordsFor } from "../api";
 import { looksIn } from "../games";
 import type { Line, Replay } from "../messages";
@@ -22,6 +22,8 @@ import { useTexts } from "../texts";
 import { Player } from "./Player";
 import { useReel } from "./useReel";
 import { Viewers } from "./Viewers";
+
+const EndScene = lazy(() => import("../ending/EndScene"));
 
 const NOT_FOUND = 404;
 
@@ -87,6 +89,19 @@ function Screening({ replay, setSeat }: { replay: Replay; setSeat(seat: number |
             fast={reel.jumped}
             pace={reel.pace}
           />
+          {picture.over && !reel.shown.busy && reel.at === frames.length - 1 && (
+            <Suspense fallback={null}>
+              <EndScene
+                shown={picture}
+                story={story}
+                names={match.players}
+                game={game}
+                mine={[]}
+                match={match.id}
+                replayed
+              />
+            </Suspense>
+          )}
         </div>
         <Player reel={reel} frames={frames.length} />
         <aside className="side" aria-label={t("side")}>

@@ -17,7 +17,9 @@ import { useTexts } from "../texts";
 import { InviteDialog } from "./InviteDialog";
 import { KeyDialog } from "./KeyDialog";
 import { Lobby } from "./Lobby";
+import { Starting } from "./Starting";
 import { mineIn } from "./state";
+import { useAgain } from "./useAgain";
 import { usePush } from "./usePush";
 import { useRoom } from "./useRoom";
 import { choose, commitmentTo } from "./words";
@@ -57,6 +59,7 @@ function KnownRoom({ code }: { code: string }) {
   const [inviting, setInviting] = useState(false);
   const [keptOut, setKeptOut] = useState("");
   const { state, status, refused, shut, ask, comeIn } = room;
+  const { again, starting, giveUp } = useAgain(room);
   usePush(code, state, room.rest);
   const game = games?.find(({ id }) => id === state.room?.game) ?? null;
 
@@ -143,10 +146,11 @@ function KnownRoom({ code }: { code: string }) {
           <p role="status">{t("opening_door")}</p>
         </main>
       )}
-      {picture?.stage === "lobby" && <Lobby room={room} game={game} sit={sit} why={why} />}
+      {starting && <Starting room={room} giveUp={giveUp} />}
+      {picture?.stage === "lobby" && !starting && <Lobby room={room} game={game} sit={sit} why={why} />}
       {picture && picture.stage !== "lobby" && state.shown && (
         <Looks value={looksIn(state.shown)}>
-          <Table room={room} shown={state.shown} game={game} />
+          <Table room={room} shown={state.shown} game={game} again={again} />
         </Looks>
       )}
       {keptOut !== "" && (

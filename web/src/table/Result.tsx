@@ -1,58 +1,30 @@
-/** How the match ended, how to check that it was fair, and how to go on. */
+/** How the match ended, and how to check that it was fair; the ways on are in the scene over the board. */
 
 import { useMemo } from "react";
 import { logName, logOf, useVerify } from "../api";
 import type { ChairPicture, GamePicture, Picture, RoomPicture } from "../messages";
 import { Icon } from "../parts/Icon";
-import { Link } from "../parts/Link";
-import { SeatSign } from "../parts/Seat";
-import { ShareButton } from "../parts/ShareButton";
 import { FullRoom } from "../room/FullRoom";
 import { areKept, wordsBy } from "../room/words";
 import { useTexts } from "../texts";
+import { Ranking } from "./Ranking";
 
 interface Props {
   shown: Picture;
   room: RoomPicture;
   game: GamePicture | null;
   mine: number[];
-  rematch(): void;
-  canRematch: boolean;
 }
 
-export function Result({ shown, room, game, mine, rematch, canRematch }: Props) {
-  const { t, language } = useTexts();
+export function Result({ shown, room, game, mine }: Props) {
+  const { t } = useTexts();
   const won = shown.winners.some((seat) => mine.includes(seat));
   return (
     <section className="result" aria-label={t("result")} data-testid="result">
       <h2>{won ? t("you_won") : t("match_over")}</h2>
       {game?.points_decide === false && <p>{shown.asks}</p>}
-      <ol className="ranking">
-        {ranked(shown, game?.fewest_points_win ?? false).map((seat) => (
-          <li key={seat} className={shown.winners.includes(seat) ? "winner" : ""}>
-            <SeatSign seat={seat} />
-            <span className="seat-name">{room.chairs[seat]?.name}</span>
-            {shown.winners.includes(seat) && <span className="tag warm">{t("winner")}</span>}
-            <Score shown={shown} seat={seat} game={game} language={language} />
-          </li>
-        ))}
-      </ol>
+      <Ranking shown={shown} names={room.chairs.map(({ name }) => name)} game={game} />
       <FullRoom picture={room} seated={mine.length > 0} />
-      <div className="row">
-        {canRematch && room.space === "enough" && (
-          <button type="button" className="button" onClick={rematch}>
-            <Icon name="again" /> {t("rematch")}
-          </button>
-        )}
-        {room.match !== null && (
-          <>
-            <Link className="button quiet" to={`/replay/${room.match}`}>
-              <Icon name="play" /> {t("watch_replay")}
-            </Link>
-            <ShareButton path={`/replay/${room.match}`} title={game?.title ?? "Emberisle"} />
-          </>
-        )}
-      </div>
       {room.match !== null && (
         <Fairness
           game={room.game}
@@ -64,36 +36,6 @@ export function Result({ shown, room, game, mine, rematch, canRematch }: Props) 
       )}
     </section>
   );
-}
-
-interface ScoreProps extends Pick<Props, "shown" | "game"> {
-  seat: number;
-  language: string;
-}
-
-/** Points, or where they do not decide how far the others came. */
-function Score({ shown, seat, game, language }: ScoreProps) {
-  const decides = game?.points_decide ?? true;
-  if ((!decides && shown.winners.includes(seat)) || (game?.all_may_lose && asOne(shown))) return null;
-  const score = shown.scores[seat] ?? 0;
-  return (
-    <span className={decides ? "seat-score" : "seat-score lesser"}>
-      {score.toLocaleString(language)} {score === 1 ? game?.unit_one : game?.unit}
-    </span>
-  );
-}
-
-/** Whether all have won together, or all lost. */
-const asOne = ({ winners, scores }: Picture): boolean =>
-  winners.length === 0 || winners.length === scores.length;
-
-function ranked(shown: Picture, fewestWin: boolean): number[] {
-  const better = fewestWin ? 1 : -1;
-  const score = (seat: number) => shown.scores[seat] ?? 0;
-  const won = (seat: number) => (shown.winners.includes(seat) ? 0 : 1);
-  return shown.scores
-    .map((_, seat) => seat)
-    .sort((one, other) => won(one) - won(other) || better * (score(one) - score(other)));
 }
 
 /** What was opened is scrolled to, as far as there is room for it. */

@@ -1,11 +1,13 @@
 /** Where the scene of a game stands: hands it one picture after the other and waits until each has settled. */
 
-import { type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { gameOnPage, looksIn } from "../games";
 import { useStylesPaced } from "../games/animations";
 import { Clock, SceneClock } from "../games/clock";
 import { Begun } from "../games/scene";
 import type { Advised, Line, Move, Notation, Picture } from "../messages";
+import { MomentOnBoard } from "../moments/moment";
+import { useMoment } from "../moments/useMoment";
 import { ErrorBoundary } from "../parts/ErrorBoundary";
 import type { Ping } from "../room/pings";
 import { colourOf, shapeOf } from "../seats";
@@ -46,6 +48,8 @@ interface Props {
   pace?: number;
 }
 
+const MomentShown = lazy(() => import("../moments/MomentShown"));
+
 const PATIENCE = 4000;
 
 export function Stage({
@@ -70,6 +74,7 @@ export function Stage({
   const root = useRef<HTMLDivElement>(null);
   useStylesPaced(root, clock);
   const begun = useBegun(shown);
+  const moment = useMoment(shown, clock);
   const looks = useMemo(() => looksIn(shown.picture), [shown.picture]);
   const colours = useMemo(() => looks.map(colourOf), [looks]);
   const shapes = useMemo(() => looks.map(shapeOf), [looks]);
@@ -81,36 +86,43 @@ export function Stage({
       <ErrorBoundary key={picture.game} otherwise={<p className="stage-words">{t("scene_failed")}</p>}>
         <Suspense fallback={<p className="stage-words">{t("scene_loading")}</p>}>
           <SceneClock value={clock}>
-            <Begun value={begun}>
-              <game.Scene
-                picture={picture}
-                table={picture.table}
-                scene={picture.scene}
-                lines={shown.lines}
-                story={shown.story}
-                lasts={shown.lasts}
-                previous={shown.previous}
-                names={names}
-                tags={tags}
-                colours={colours}
-                shapes={shapes}
-                mine={mine}
-                reactions={reactions}
-                play={play}
-                why={why}
-                advice={advice}
-                pings={pings}
-                point={point}
-                settled={sceneSettled}
-                still={still}
-                dark={dark}
-                sound={sound}
-                language={language}
-              />
-            </Begun>
+            <MomentOnBoard value={still ? null : moment}>
+              <Begun value={begun}>
+                <game.Scene
+                  picture={picture}
+                  table={picture.table}
+                  scene={picture.scene}
+                  lines={shown.lines}
+                  story={shown.story}
+                  lasts={shown.lasts}
+                  previous={shown.previous}
+                  names={names}
+                  tags={tags}
+                  colours={colours}
+                  shapes={shapes}
+                  mine={mine}
+                  reactions={reactions}
+                  play={play}
+                  why={why}
+                  advice={advice}
+                  pings={pings}
+                  point={point}
+                  settled={sceneSettled}
+                  still={still}
+                  dark={dark}
+                  sound={sound}
+                  language={language}
+                />
+              </Begun>
+            </MomentOnBoard>
           </SceneClock>
         </Suspense>
       </ErrorBoundary>
+      {moment !== null && (
+        <Suspense fallback={null}>
+          <MomentShown key={moment.begun} moment={moment} still={still} />
+        </Suspense>
+      )}
     </div>
   );
 }

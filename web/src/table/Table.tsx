@@ -1,18 +1,18 @@
 /** The table: the scene in the middle, and everything that can be said and done around it. */
 
-import { useCallback, useEffect } from "react";
+import { lazy, Suspense, useCallback, useEffect } from "react";
 import type { GamePicture, Notation, OpenWindow, Picture } from "../messages";
 import { Announcer } from "../parts/Announcer";
 import { Tabs } from "../parts/Tabs";
 import { FullRoom } from "../room/FullRoom";
 import { answerable, isAsked, isAwayFrom, mineIn } from "../room/state";
+import type { Again } from "../room/useAgain";
 import type { Room } from "../room/useRoom";
 import { OlderRules } from "../rules/OlderRules";
 import { useTexts } from "../texts";
 import { PHONE, useMedia } from "../useMedia";
 import { Actions } from "./Actions";
 import { AdviceList } from "./AdviceList";
-import { Celebration } from "./Celebration";
 import { Curtain } from "./Curtain";
 import { Minded } from "./Minded";
 import { Moves } from "./Moves";
@@ -29,13 +29,16 @@ import { useTurnSigns } from "./useTurnSigns";
 import { Watching } from "./Watching";
 import { askedIn, WindowBar } from "./WindowBar";
 
+const EndScene = lazy(() => import("../ending/EndScene"));
+
 interface Props {
   room: Room;
   shown: Picture;
   game: GamePicture | null;
+  again: Again | undefined;
 }
 
-export function Table({ room, shown, game }: Props) {
+export function Table({ room, shown, game, again }: Props) {
   const { t } = useTexts();
   const { state, ask, happen } = room;
   const picture = state.room;
@@ -59,14 +62,7 @@ export function Table({ room, shown, game }: Props) {
   const over = shown.over && !pending;
   const curtain = pending ? null : state.curtain;
   const moves = over ? (
-    <Result
-      shown={shown}
-      room={picture}
-      game={game}
-      mine={state.you?.chairs ?? []}
-      canRematch={state.you !== null}
-      rematch={() => void ask({ type: "rematch" })}
-    />
+    <Result shown={shown} room={picture} game={game} mine={state.you?.chairs ?? []} />
   ) : (
     <>
       <FullRoom picture={picture} seated={(state.you?.chairs.length ?? 0) > 0} />
@@ -124,7 +120,19 @@ export function Table({ room, shown, game }: Props) {
           advice={asked === null ? null : (state.advice?.choices ?? null)}
           settled={() => happen({ type: "settled" })}
         />
-        {over && <Celebration />}
+        {over && (
+          <Suspense fallback={null}>
+            <EndScene
+              shown={shown}
+              story={state.story}
+              names={names}
+              game={game}
+              mine={state.you?.chairs ?? []}
+              match={picture.match}
+              again={again}
+            />
+          </Suspense>
+        )}
         {picture.paused && <p className="scene-note">{t("paused")}</p>}
         <SkipAhead room={room} />
       </div>

@@ -278,7 +278,6 @@ export const de: Record<TextKey, string> = {
   you_won: "Du hast gewonnen!",
   match_over: "Die Partie ist zu Ende",
   winner: "gewinnt",
-  rematch: "Noch eine Partie",
   watch_replay: "Wiederholung ansehen",
   verify_title: "War es fair?",
   verify_text:

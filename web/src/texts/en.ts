@@ -272,7 +272,6 @@ export const en = {
   you_won: "You have won!",
   match_over: "The match is over",
   winner: "winner",
-  rematch: "Rematch",
   watch_replay: "Watch the replay",
   verify_title: "Was it fair?",
   verify_text:

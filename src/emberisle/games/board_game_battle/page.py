@@ -15,7 +15,7 @@ from emberisle.games.board_game_battle.rules.tiles import TILES
 from emberisle.games.board_game_battle.rules.words import board_in_words, square_in_words
 from emberisle.kernel.game import Game, View
 from emberisle.kernel.table import same
-from emberisle.server.game_page import GamePage, Moment, NoSuchResource, Query, Resource
+from emberisle.server.game_page import GamePage, Moment, NoSuchResource, Query, Resource, Tally
 
 OUTCOME: Final = Moment(900)
 """Long enough to see what came of it."""
@@ -33,6 +33,15 @@ MOMENTS: Final = {
     "placement": OUTCOME,
     "detour": OUTCOME,
 }
+
+
+TALLIES: Final = (
+    Tally("beaten", ("beat",)),
+    Tally("failed", ("failed",), most="failed", none="first_try"),
+    Tally("doubles", ("doubles",), most="doubles"),
+    Tally("back", ("back", "back_in_detour"), most="back"),
+    Tally("duels", ("battle",), most="duels"),
+)
 
 
 class BattleScene(Struct):
@@ -71,6 +80,7 @@ class BattlePage(GamePage):
     types = (BattleScene, BoardPicture)
     told_ms = 650
     moments = MOMENTS
+    tallies = TALLIES
     _known: tuple[Position | None, list[float]] = None, []
 
     def scene(self, view: View, game: Game, at_rest: bool, language: str) -> BattleScene:

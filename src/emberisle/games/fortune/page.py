@@ -12,7 +12,7 @@ from emberisle.games.fortune.rules.dice import SKULL, together
 from emberisle.games.fortune.rules.effects import effect, standing_lines
 from emberisle.games.fortune.rules.view import FortuneView
 from emberisle.kernel.game import Game, View
-from emberisle.server.game_page import GamePage, Moment
+from emberisle.server.game_page import GamePage, Moment, Tally
 
 LOST: Final = 3
 """With so many skulls nothing stands any more."""
@@ -41,6 +41,14 @@ MOMENTS: Final = {
 }
 
 
+TALLIES: Final = (
+    Tally("skulls", ("disqualified",), most="skulls", none="dry"),
+    Tally("rolls", ("rolled",), most="rolls"),
+    Tally("chests", ("full_chest",), most="chests"),
+    Tally("islands", ("sailed",), most="islands"),
+)
+
+
 class FortuneScene(Struct):
     """What the card does in this house, and what stands, line by line."""
 
@@ -53,6 +61,7 @@ class FortunePage(GamePage):
     quiet_ms = 80
     told_ms = 400
     moments = MOMENTS
+    tallies = TALLIES
 
     def scene(self, view: View, game: Game, at_rest: bool, language: str) -> FortuneScene:
         table: FortuneView = view.table

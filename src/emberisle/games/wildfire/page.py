@@ -14,7 +14,7 @@ from emberisle.games.wildfire.rules.tiles import NAMES, SIGNS, TILES
 from emberisle.games.wildfire.rules.view import OpenEnd, WildfireView, unfit_in_words
 from emberisle.games.wildfire.rules.words import owed_in_words, question_in_words
 from emberisle.kernel.game import Game, View
-from emberisle.server.game_page import GamePage, Moment
+from emberisle.server.game_page import GamePage, Moment, Tally
 
 LAID: Final = Moment(780)
 """As long as a tile flies to its place, and a little longer."""
@@ -46,6 +46,15 @@ MOMENTS: Final = {
     "won": Moment(2500),
     "shared": Moment(2500),
 }
+
+
+TALLIES: Final = (
+    Tally("lit", ("lit", "called"), most="lit"),
+    Tally("out", ("went_out",), most="out"),
+    Tally("drawn", ("drew",), most="drawn", none="dry"),
+    Tally("noticed", ("caught",), most="noticed"),
+    Tally("passed", ("passed", "passed_on")),
+)
 
 
 class PlacedTile(Struct):
@@ -110,6 +119,7 @@ class WildfirePage(GamePage):
     quiet_ms = 0
     told_ms = 0
     moments = MOMENTS
+    tallies = TALLIES
     _known: Sequence[Layout] = ()
 
     def scene(self, view: View, game: Game, at_rest: bool, language: str) -> WildfireScene:

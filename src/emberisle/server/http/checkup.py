@@ -18,6 +18,7 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from emberisle.server.http.real_clients import ASKED_BY_DOCTOR
 from emberisle.server.http.security import HEADERS
 
 SECONDS: Final = 10.0
@@ -139,8 +140,8 @@ def _websocket(url: str) -> Finding:
 
 def _client(url: str) -> Iterator[Finding]:
     try:
-        honest = json.loads(_get(f"{url}/api/client").body)
-        claiming = json.loads(_get(f"{url}/api/client", **{"X-Forwarded-For": CLAIMED}).body)
+        honest = json.loads(_get(f"{url}{ASKED_BY_DOCTOR}").body)
+        claiming = json.loads(_get(f"{url}{ASKED_BY_DOCTOR}", **{"X-Forwarded-For": CLAIMED}).body)
         address, secure = str(honest["address"]), bool(honest["secure"])
     except (OSError, HTTPException, ValueError, TypeError, KeyError):
         yield Finding("warning", "the server does not say as whom it sees us")

@@ -12,8 +12,9 @@ from litestar.params import FromQuery, PathParameter, QueryParameter
 from emberisle.server.http.access import Asking, limit_rate, registry_of
 from emberisle.server.http.errors import PROBLEMS
 from emberisle.server.http.prepared import COMPRESSED, answers_of, respond
-from emberisle.server.messages import Language, MatchSummary, Replay
+from emberisle.server.messages import Ending, Language, MatchSummary, Replay
 from emberisle.server.pictures import room_picture, table_picture
+from emberisle.server.pictures.ending import ending
 from emberisle.server.pictures.seen_table import encode
 from emberisle.server.rooms.room import Room
 
@@ -57,6 +58,20 @@ def _replay(room: Room, seat: int | None, language: str) -> bytes:
     return encode(Replay(summary, seat, frames, room_picture.said(room, spoken, language)))
 
 
+@get("/api/matches/{match:str}/ending", responses=PROBLEMS, opt={COMPRESSED: True})
+async def match_ending(request: Asking, match: Match, language: Tongue = "en") -> Response[Ending]:
+    """How a finished match went, in figures and medals."""
+    room = await _finished(request, match)
+    make = partial(_ending, room, language)
+    found = await answers_of(request).replays.get((match, "ending", language), make, "application/json")
+    return respond(request, found)
+
+
+def _ending(room: Room, language: str) -> bytes:
+    assert room.game is not None
+    return encode(ending(room.game, room.names(language), language))
+
+
 @get(
     "/api/matches/{match:str}/log",
     media_type="text/plain",
@@ -82,4 +97,4 @@ async def _finished(request: Asking, match: str) -> Room:
     return found
 
 
-ROUTES = [replay, match_log]
+ROUTES = [replay, match_ending, match_log]

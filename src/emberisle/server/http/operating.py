@@ -18,6 +18,7 @@ from emberisle.kernel.errors import EmberisleError
 from emberisle.server.http.access import Asking, limit_rate, registry_of
 from emberisle.server.http.connection_limits import ConnectionLimits
 from emberisle.server.http.errors import PROBLEMS
+from emberisle.server.http.real_clients import ASKED_BY_DOCTOR
 from emberisle.server.live.registry import RoomRegistry
 from emberisle.server.metrics import MEDIA_TYPE, Metric, as_text, counter, gauge
 
@@ -66,7 +67,7 @@ async def _answers(registry: RoomRegistry) -> bool:
     return True
 
 
-@get("/api/client", sync_to_thread=False)
+@get(ASKED_BY_DOCTOR, sync_to_thread=False)
 def seen_client(request: Asking) -> SeenClient:
     """Your own address as this server sees it: behind a proxy it should be yours and not the proxy's."""
     address = "" if request.client is None else request.client.host

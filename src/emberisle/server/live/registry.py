@@ -27,6 +27,7 @@ from emberisle.server.rate_limit import RateLimits
 from emberisle.server.rooms import acts, fold
 from emberisle.server.rooms.refusals import RequestRefused
 from emberisle.server.rooms.room import Room
+from emberisle.server.rooms.schedule import goes_on_alone
 from emberisle.server.settings import Settings
 from emberisle.server.sharding import owner
 from emberisle.store.store import LOOK_AT_ALL, Act, News, Stale, Store
@@ -35,6 +36,10 @@ logger = logging.getLogger(__name__)
 
 LEFT_ROOMS: Final = 32
 """How many rooms are kept after everybody has left them."""
+LONGEST_ALONE: Final = 600.0
+"""Seconds for which bots play on in a room that everybody has left, and ..."""
+LOOK_AGAIN: Final = 0.5
+"""... between two looks whether they still do."""
 _LOADING: Final = ThreadPoolExecutor(2, "loading")
 """Fold rooms that somebody comes into."""
 
@@ -91,7 +96,7 @@ class RoomRegistry:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.bot_workers.stop()
-        for live in self._live_rooms.values():
+        for live in list(self._live_rooms.values()):
             await self._release(live)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -135,8 +140,23 @@ class RoomRegistry:
             yield live
         finally:
             live.users -= 1
-            if live.users == 0 and self._live_rooms.get(code) is live:
-                await self._drop(live)
+            if goes_on_alone(live.room):
+                self.spawn(self._leave_later(live))
+            else:
+                await self._leave(live)
+
+    async def _leave_later(self, live: LiveRoom) -> None:
+        """Let the bots of a slow match play on until it waits for somebody, who is then told."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST_ALONE):
+                while live.users == 0 and goes_on_alone(live.room):
+                    await asyncio.sleep(LOOK_AGAIN)
+        await self._leave(live)
+
+    async def _leave(self, live: LiveRoom) -> None:
+        """Unload a room that nobody uses any more."""
+        if live.users == 0 and self._live_rooms.get(live.room.code) is live:
+            await self._drop(live)
 
     async def _load(self, code: str) -> LiveRoom:
         left = self._left_rooms.pop(code, None)

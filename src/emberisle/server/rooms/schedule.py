@@ -1,6 +1,7 @@
 """What is due by itself: bots move, time runs out, windows close, and bots mind the chairs of those away.
 
-Where nobody is connected nothing happens: an overdue move is made when somebody looks in.
+Where nobody is connected nothing happens: an overdue move is made when somebody looks in. Only in a slow
+match bots play on until it waits for somebody.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from dataclasses import dataclass
 
 from emberisle.server.rooms import acts
 from emberisle.server.rooms.room import Room
-from emberisle.server.rooms.window_closing import left_in_window
+from emberisle.server.rooms.window_closing import left_in_window, people_awaited
 from emberisle.server.settings import Settings
 
 
@@ -30,13 +31,20 @@ def due(
     room: Room, here: AbstractSet[str], absent: Mapping[str, float], now: float, settings: Settings
 ) -> Due | None:
     """The first thing that is due if no person does anything."""
-    if room.stage != "playing" or not here:
+    if room.stage != "playing" or not (here or goes_on_alone(room)):
         return None
     coming = [*_lapses(room, now)]
     if not room.paused:
         leaving = takeovers(room, here, absent, settings)
         coming += [*_moves(room, now, settings), *[Due(at, chair, None) for chair, at in leaving.items()]]
     return min(coming, key=lambda one: one.at, default=None)
+
+
+def goes_on_alone(room: Room) -> bool:
+    """Whether bots play on though nobody is connected, so that whoever comes after them is told."""
+    if not room.slow or room.stage != "playing" or room.paused or room.held:
+        return False
+    return any(seat.alive for seat in room.seats) and not people_awaited(room)
 
 
 def _lapses(room: Room, now: float) -> Iterator[Due]:

@@ -8,5 +8,6 @@ import { looksOf } from "./pieces";
 export const game: GameOnPage = {
   Scene: lazy(() => import("./Scene")),
   Cover,
+  moments: () => import("./moments"),
   looks: looksOf,
 };

@@ -12,7 +12,6 @@ import type { SceneProps } from "../scene";
 import { withWords } from "../withWords";
 import { Ask } from "./Ask";
 import { flickTold } from "./act";
-import { Finish } from "./Finish";
 import { figuresOf, spotsOf } from "./figures";
 import { FlatMap } from "./flat/FlatMap";
 import { Goal } from "./Goal";
@@ -36,7 +35,6 @@ import "./cards.css";
 import "./goal.css";
 import "./dialogues.css";
 import "./photos.css";
-import "./finish.css";
 import "./small.css";
 import "./across.css";
 
@@ -211,19 +209,6 @@ function Scene(props: Props) {
             owners={table.figures.map(({ owner }) => owner)}
             advised={advised}
             play={play}
-            t={t}
-          />
-        )}
-        {table.over !== "" && motion.settled && (
-          <Finish
-            table={table}
-            scene={props.scene}
-            story={story}
-            winners={picture.winners}
-            names={names}
-            colours={colours}
-            shapes={shapes}
-            still={props.still}
             t={t}
           />
         )}

@@ -8,7 +8,9 @@ import { remarkInList } from "./remarks";
 
 export const game: GameOnPage = {
   Scene: lazy(() => import("./Scene")),
+  Ending: lazy(() => import("./Ending")),
   Cover,
+  moments: () => import("./moments"),
   patience,
   remark: remarkInList,
   showsSeats: true,

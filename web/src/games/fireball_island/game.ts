@@ -9,6 +9,7 @@ import { patience } from "./patience";
 export const game: GameOnPage = {
   Scene: lazy(() => import("./Scene")),
   Cover,
+  moments: () => import("./moments"),
   patience,
   remark: odds,
   showsSeats: true,

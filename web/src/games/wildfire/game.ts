@@ -7,4 +7,5 @@ import { Cover } from "./Cover";
 export const game: GameOnPage = {
   Scene: lazy(() => import("./Scene")),
   Cover,
+  moments: () => import("./moments"),
 };

@@ -14,7 +14,7 @@ from emberisle.games.curse_of_vulkar.rules.cards import ACTIONS
 from emberisle.games.curse_of_vulkar.rules.souvenirs import SOUVENIRS
 from emberisle.games.curse_of_vulkar.rules.words import texts_in
 from emberisle.kernel.game import Game, View
-from emberisle.server.game_page import GamePage, Moment, Query, Resource
+from emberisle.server.game_page import GamePage, Moment, Query, Resource, Tally
 
 ARTICLES: Final = ("a", "the", "den", "die", "das", "eine")
 
@@ -49,9 +49,25 @@ MOMENTS: Final = {
 """Walks and launches take as long as they go on."""
 
 
+TALLIES: Final = (
+    Tally(
+        "struck",
+        ("felled_space", "felled_chute", "felled_off", "felled_odd", "tiger_pounces"),
+        most="struck",
+        none="unhurt",
+    ),
+    Tally("treasures", ("took_token", "from_maw"), most="treasures"),
+    Tally("snapshots", ("snapshot",), most="snapshots"),
+    Tally("stolen", ("stole", "stole_something", "grabbed"), most="stolen"),
+    Tally("flicked", ("flicked",), most="flicked"),
+)
+
+
 class CurseOfVulKarPage(GamePage):
     types = (CurseBoard, CurseWords, CurseFilm, CurseScene)
     moments = MOMENTS
+    tallies = TALLIES
+    gains = False  # much of it is only counted at the end
 
     def scene(self, view: View, game: Game, at_rest: bool, language: str) -> CurseScene:
         return scene_of(view, game, at_rest, language)
@@ -63,6 +79,11 @@ class CurseOfVulKarPage(GamePage):
             return asked
         names = tuple([""] * game.table.seats)
         return texts_in(language).say("asked_for", (asked, figure), names)
+
+    def seat_of(self, fact: int, game: Game) -> int:
+        """Tallies are of figures, of which a seat may have two."""
+        owner: int = game.table.owner(fact)
+        return owner
 
     def options(self) -> Mapping[str, object]:
         """People see marbles roll where that is possible."""

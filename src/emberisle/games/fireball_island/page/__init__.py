@@ -10,10 +10,11 @@ from emberisle.games.fireball_island.page import rolls
 from emberisle.games.fireball_island.page.board import board_text, heights
 from emberisle.games.fireball_island.page.structs import IslandBoard, IslandCard, IslandPath, IslandScene
 from emberisle.games.fireball_island.rules.cards import CARDS
+from emberisle.games.fireball_island.rules.table import NOBODY
 from emberisle.games.fireball_island.rules.view import IslandView
 from emberisle.games.fireball_island.rules.words import question_in_words, texts_in
 from emberisle.kernel.game import Game, View
-from emberisle.server.game_page import GamePage, Moment, Query, Resource
+from emberisle.server.game_page import GamePage, Moment, Query, Resource, Tally
 
 ARTICLES: Final = ("the", "den", "die", "das")
 
@@ -39,9 +40,18 @@ MOMENTS: Final = {
 """Walks and rolls take as long as they go on; what a Fireball hits is seen as it rolls."""
 
 
+TALLIES: Final = (
+    Tally("hit", ("into_pit", "into_water"), most="hit", none="unhurt"),
+    Tally("stolen", ("stole",), most="stolen"),
+    Tally("aimed", ("aimed",), most="aimed"),
+    Tally("cards", ("played", "played_on", "cancelled"), most="cards"),
+)
+
+
 class FireballIslandPage(GamePage):
     types = (IslandScene, IslandBoard, IslandCard, IslandPath)
     moments = MOMENTS
+    tallies = TALLIES
 
     def scene(self, view: View, game: Game, at_rest: bool, language: str) -> IslandScene:
         table: IslandView = view.table
@@ -50,6 +60,11 @@ class FireballIslandPage(GamePage):
     def question(self, view: View, game: Game, language: str) -> str:
         """Whoever has fewer choices than usual is asked for those; the others are not told."""
         return question_in_words(view.moves, super().question(view, game, language), language)
+
+    def leader(self, game: Game) -> int | None:
+        """Who has the jewel."""
+        owner: int = game.table.jewel_owner
+        return None if owner == NOBODY else owner
 
     def options(self) -> Mapping[str, object]:
         """People would rather roll than watch, and see marbles roll where that is possible."""

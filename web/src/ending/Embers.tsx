@@ -1,13 +1,13 @@
 import { useStill } from "../settings";
 
-const EMBERS = Array.from({ length: 28 }, (_, at) => at);
+const SPARKS = Array.from({ length: 28 }, (_, at) => at);
 
-/** Embers that rise once for the winner; none for those who want no motion. */
-export function Celebration() {
+/** Embers that rise for the winner; none for those who want no motion. */
+export function Embers() {
   if (useStill()) return null;
   return (
     <div className="celebration" aria-hidden="true">
-      {EMBERS.map((at) => (
+      {SPARKS.map((at) => (
         <i
           key={at}
           style={{

@@ -1,62 +1,38 @@
 /** The end: the copter lifts off with those aboard, and then what everybody has, column by column. */
 
-import { type CSSProperties, useEffect, useState } from "react";
-import type { Line } from "../../messages";
-import type { Facts } from "../scene";
+import { type CSSProperties, useEffect, useRef } from "react";
+import type { EndingProps } from "../scene";
+import { withWords } from "../withWords";
 import { nameOf } from "./figures";
 import { lacking } from "./Goal";
 import { hasSet, heartState, isAboard } from "./goals";
 import { COLOURS, HEART, Sign } from "./signs";
+import { de, en } from "./texts";
 import type { CurseScene, CurseScore, CurseView } from "./types";
+import "./finish.css";
 
-interface Props {
-  table: CurseView;
-  scene: CurseScene | null;
-  story: Line[];
-  winners: number[];
-  names: string[];
-  colours: string[];
-  shapes: string[];
-  still: boolean;
-  t(key: string, facts?: Facts): string;
-}
+type Props = EndingProps<CurseView, CurseScene | null>;
 
 /** Milliseconds until the copter is gone. */
 const FLIGHT = 4200;
 
-export function Finish(props: Props) {
-  const { table, still, t } = props;
-  const flies = !still && table.figures.some(isAboard);
-  const [stage, setStage] = useState<"flies" | "told" | "away">(flies ? "flies" : "told");
+function Ending(props: Props) {
+  const { table, stage, done } = props;
+  const flies = stage === "prelude" && table.figures.some(isAboard);
+  const finish = useRef(done);
+  finish.current = done;
   useEffect(() => {
-    if (stage !== "flies") return;
-    const landed = setTimeout(() => setStage("told"), FLIGHT);
+    if (stage !== "prelude") return;
+    const landed = setTimeout(() => finish.current(), flies ? FLIGHT : 0);
     return () => clearTimeout(landed);
-  }, [stage]);
-  if (stage === "away")
+  }, [stage, flies]);
+  if (stage === "told")
     return (
-      <button
-        type="button"
-        className="cv-act cv-finish-back"
-        data-testid="curse-finish-back"
-        onClick={() => setStage("told")}
-      >
-        {t("curse.show_end")}
-      </button>
+      <div className="cv-told">
+        <Told {...props} />
+      </div>
     );
-  return (
-    <section className="cv-finish" aria-label={t("curse.end")} data-testid="curse-finish" data-stage={stage}>
-      {stage === "flies" ? <LiftOff {...props} /> : <Told {...props} />}
-      <button
-        type="button"
-        className="cv-act"
-        data-testid="curse-finish-skip"
-        onClick={() => setStage(stage === "flies" ? "told" : "away")}
-      >
-        {t(stage === "flies" ? "curse.skip_end" : "curse.see_island")}
-      </button>
-    </section>
-  );
+  return flies ? <LiftOff {...props} /> : null;
 }
 
 /** The copter with those aboard; whoever is not stands on the beach and waves. */
@@ -125,7 +101,7 @@ function Told(props: Props) {
 }
 
 /** A row for each thing that scores, a column for each player. */
-function Scores({ table, winners, names, colours, shapes, scores, t }: Props & { scores: CurseScore[] }) {
+function Scores({ table, picture, names, colours, shapes, scores, t }: Props & { scores: CurseScore[] }) {
   const rows: [string, (score: CurseScore) => number][] = [
     ["heart", (score) => score.heart],
     ["penny", (score) => score.penny],
@@ -145,7 +121,7 @@ function Scores({ table, winners, names, colours, shapes, scores, t }: Props & {
               key={seat}
               scope="col"
               style={{ "--seat": colours[seat] } as CSSProperties}
-              data-won={winners.includes(seat)}
+              data-won={picture.winners.includes(seat)}
             >
               <span className="cv-shape" aria-hidden="true">
                 {shapes[seat]}
@@ -229,3 +205,5 @@ function TeamTold({ table, story, names, t }: Props) {
     </div>
   );
 }
+
+export default withWords(Ending, { en, de });

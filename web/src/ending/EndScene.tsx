@@ -1,0 +1,187 @@
+/** The end of a match over its board: who won and how, how it came to that, and the way on. */
+
+import { Suspense, useState } from "react";
+import { api, useFetched } from "../api";
+import { gameOnPage, looksIn } from "../games";
+import type { Facts } from "../games/scene";
+import type { Ending, GamePicture, Line, Picture } from "../messages";
+import { Icon } from "../parts/Icon";
+import { Link } from "../parts/Link";
+import { ShareButton } from "../parts/ShareButton";
+import { colourOf, shapeOf } from "../seats";
+import { useStill } from "../settings";
+import { Ranking } from "../table/Ranking";
+import { translateWith, useTexts } from "../texts";
+import { Embers } from "./Embers";
+import { Figures, Medals, TurningPoint } from "./Figures";
+import { isBright, type Outcome, outcomeFor } from "./outcome";
+import { TEXTS } from "./texts";
+import "./ending.css";
+
+export interface Props {
+  shown: Picture;
+  story: Line[];
+  names: string[];
+  game: GamePicture | null;
+  mine: number[];
+  match: string | null;
+  /** Begins another match, and whether that asks others first; none where it cannot be. */
+  again?: { press(): void; asks: boolean } | undefined;
+  /** Whether this is a replay already. */
+  replayed?: boolean;
+}
+
+type Say = (key: string, facts?: Facts) => string;
+
+type Stage = "prelude" | "told" | "away";
+
+export default function EndScene(props: Props) {
+  const { language } = useTexts();
+  const { shown, game, mine, match } = props;
+  const t = translateWith(TEXTS[language], language);
+  const still = useStill();
+  const own = gameOnPage(shown.game).Ending !== undefined;
+  const [stage, setStage] = useState<Stage>(own && !still ? "prelude" : "told");
+  const ending = useEnding(match, language);
+  const outcome = outcomeFor(shown, mine, game?.all_may_lose ?? false);
+  if (stage === "away")
+    return (
+      <button
+        type="button"
+        className="button quiet small ending-open"
+        data-testid="ending-open"
+        onClick={() => setStage("told")}
+      >
+        {t("ending.open")}
+      </button>
+    );
+  return (
+    <section
+      className="ending"
+      aria-label={t("ending.label")}
+      data-testid="ending"
+      data-stage={stage}
+      data-outcome={outcome}
+    >
+      {stage === "told" && isBright(outcome) && <Embers />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only keys scrolls it by them */}
+      <div className="ending-inside" tabIndex={0}>
+        {stage === "told" && <Told {...props} outcome={outcome} ending={ending} t={t} />}
+        <OwnPart {...props} stage={stage} done={() => setStage("told")} />
+      </div>
+      <footer className="ending-ways">
+        {stage === "prelude" ? (
+          <button
+            type="button"
+            className="button quiet"
+            data-testid="ending-skip"
+            onClick={() => setStage("told")}
+          >
+            <Icon name="skip" /> {t("ending.skip")}
+          </button>
+        ) : (
+          <Ways {...props} look={() => setStage("away")} t={t} />
+        )}
+      </footer>
+    </section>
+  );
+}
+
+/** What the server tells of the match, once it is here. */
+function useEnding(match: string | null, language: "en" | "de"): Ending | null {
+  const { value } = useFetched(`${match} ${language}`, () =>
+    match === null ? Promise.resolve(null) : api.ending(match, language),
+  );
+  return value;
+}
+
+const HEADLINES: Record<Outcome, string> = {
+  won: "you_won",
+  lost: "ending.lost",
+  won_together: "ending.won_together",
+  lost_together: "ending.lost_together",
+  seen: "match_over",
+};
+
+interface ToldProps extends Props {
+  outcome: Outcome;
+  ending: Ending | null;
+  t: Say;
+}
+
+function Told({ shown, names, game, outcome, ending, t }: ToldProps) {
+  const said = { names, t };
+  return (
+    <>
+      <header className="ending-head">
+        <h2>{t(HEADLINES[outcome])}</h2>
+        <p>{shown.asks}</p>
+      </header>
+      <Ranking shown={shown} names={names} game={game} />
+      {ending?.turning_point && <TurningPoint point={ending.turning_point} t={t} />}
+      {ending && ending.medals.length > 0 && <Medals medals={ending.medals} {...said} />}
+      {ending && ending.figures.length > 0 && <Figures figures={ending.figures} {...said} />}
+    </>
+  );
+}
+
+interface OwnProps extends Pick<Props, "shown" | "story" | "names"> {
+  stage: "prelude" | "told";
+  done(): void;
+}
+
+/** What the game itself shows. */
+function OwnPart({ shown, story, names, stage, done }: OwnProps) {
+  const { language } = useTexts();
+  const { Ending: Own } = gameOnPage(shown.game);
+  if (Own === undefined) return null;
+  const looks = looksIn(shown);
+  return (
+    <Suspense fallback={null}>
+      <Own
+        picture={shown}
+        table={shown.table}
+        scene={shown.scene}
+        story={story}
+        names={names}
+        colours={looks.map(colourOf)}
+        shapes={looks.map(shapeOf)}
+        stage={stage}
+        done={done}
+        language={language}
+      />
+    </Suspense>
+  );
+}
+
+interface WaysProps extends Pick<Props, "game" | "match" | "again" | "replayed"> {
+  look(): void;
+  t: Say;
+}
+
+function Ways({ game, match, again, replayed = false, look, t }: WaysProps) {
+  return (
+    <>
+      {again && (
+        <button
+          type="button"
+          className="button"
+          data-testid="ending-again"
+          title={again.asks ? t("ending.asks") : undefined}
+          onClick={again.press}
+        >
+          <Icon name="again" /> {t(again.asks ? "ending.again_all" : "ending.again")}
+        </button>
+      )}
+      <button type="button" className="button quiet" data-testid="ending-look" onClick={look}>
+        <Icon name="eye" /> {t("ending.look")}
+      </button>
+      {match !== null && !replayed && (
+        <Link className="button quiet" to={`/replay/${match}`}>
+          <Icon name="play" /> {t("watch_replay")}
+        </Link>
+      )}
+      {match !== null && <ShareButton path={`/replay/${match}`} title={game?.title ?? "Emberisle"} />}
+    </>
+  );
+}

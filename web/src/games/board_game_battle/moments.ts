@@ -1,0 +1,7 @@
+/** The great moments of Board Game Battle. */
+
+import type { MomentKinds } from "../scene";
+
+export const moments: MomentKinds = {
+  beat: { headline: { en: "Challenge beaten!", de: "Bestanden!" }, light: "gold" },
+};
