@@ -303,7 +303,7 @@ def test_while_somebody_asks_to_take_back_the_window_stays_open(patient: str, de
         answered(ben, NAY)
         went_by(people)
         ana.do("undo", chair=0)
-        wait(60)
+        wait(40)  # longer than a window, but not than there is time for an answer
         ben.do("answer", chair=1, agree=True)
         cleo.do("answer", chair=2, agree=True)
         abreast(people)

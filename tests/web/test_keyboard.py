@@ -55,6 +55,7 @@ def test_a_match_is_played_with_the_keyboard(visit: Visits) -> None:
         focus_is_kept(ana)
         pressed += 1
     assert pressed > 0
+    expect(ana.part("ending")).to_have_attribute("data-stage", "told")
     tab_to(ana, "Watch the replay")
     ana.page.keyboard.press("Enter")
     expect(ana.part("player")).to_be_visible()

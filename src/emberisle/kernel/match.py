@@ -161,8 +161,9 @@ def _or_header(header: Header) -> str:
 
 def _told_apart(step: Chance[Any], drawn: object, given: object) -> str:
     """What the seed gives and what the log says, in the first part in which they differ."""
-    if not isinstance(drawn, Value):
-        drawn, given = step.note(drawn), step.note(given)  # as the log has it, and not as the rules count
+    noted = step.note(drawn), step.note(given)
+    if not isinstance(drawn, Value) and noted[0] != noted[1]:
+        drawn, given = noted  # as the log has it, and not as the rules count
     where = ""
     while True:
         parts = _parts_of(drawn, given)

@@ -115,4 +115,4 @@ def test_line_mode_gives_a_hint(tmp_path: Path) -> None:
     assert done.stderr == ""
     assert "Battle " in done.stdout
     assert " wins" in done.stdout
-    assert "whom do you battle?" in done.stdout
+    assert "Whom do you battle?" in done.stdout
