@@ -22,13 +22,13 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 
 import emberisle as em
-from bench._counting import wilson
 from emberisle.games.board_game_battle.rules.boards import BOARDS, SHIPPED, add_board
 from emberisle.games.board_game_battle.rules.placement import SEATS
 from emberisle.games.board_game_battle.rules.steps import AttemptChallenge, MovePiece, RollDice
 from emberisle.games.board_game_battle.rules.tiles import CHALLENGES, TILES
 from emberisle.kernel.playout import playout
 from emberisle.kernel.steps import Step
+from emberisle.lab.counting import wilson
 
 CHI_SQUARED = 7.815
 """What four equal shares stay below with 95 %."""

@@ -25,9 +25,9 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 sys.path.insert(0, os.environ.get("EMBERISLE_COMPILED") or str(Path(__file__).parents[1] / "src"))
 
 import emberisle as em
-from bench._counting import wilson
 from emberisle.games.curse_of_vulkar.rules.cards import ACTIONS
 from emberisle.games.curse_of_vulkar.rules.moves import PlayCard
+from emberisle.lab.counting import wilson
 from emberisle.terminal.options import parse_options
 
 GAME = "curse_of_vulkar"

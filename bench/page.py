@@ -29,6 +29,7 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 from emberisle.server.settings import Settings
 from start import installed_browser
 from tests.server.running import running
+from tests.web.visitor import UNFOLDED
 
 MODELS = ("fireball_island", "curse_of_vulkar")
 ARGUMENTS = ("--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader")
@@ -99,6 +100,7 @@ def seated(browser: Browser, base: str) -> tuple[Page, Page]:
     host, guest = [browser.new_context(reduced_motion="reduce").new_page() for _ in range(2)]
     for page in (host, guest):
         page.set_default_timeout(120_000)
+        page.add_init_script(UNFOLDED)
     host.goto(base)
     host.get_by_test_id("island-fortune").get_by_role("button", name="Invite friends").click()
     host.get_by_test_id("lobby").wait_for()

@@ -33,9 +33,9 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 sys.path.insert(0, os.environ.get("EMBERISLE_COMPILED") or str(Path(__file__).parents[1] / "src"))
 
 import emberisle as em
-from bench._counting import SURE, wilson
 from emberisle.bots.bot import Bot
 from emberisle.games.fortune.bots.hard import Hard
+from emberisle.lab.counting import SURE, wilson
 from emberisle.terminal.options import parse_options
 
 HEADING = (

@@ -1,12 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { fontLicences } from "./fontLicences.ts";
 import { serviceWorkerFiles, WORKER } from "./serviceWorkerFiles.ts";
 
 const server = "http://127.0.0.1:8470";
 
 export default defineConfig({
   base: "/",
-  plugins: [react(), serviceWorkerFiles()],
+  plugins: [react(), serviceWorkerFiles(), fontLicences()],
   build: {
     outDir: "../src/emberisle/page",
     emptyOutDir: true,

@@ -9,7 +9,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from emberisle.bots.bot import Bot, bot, levels, usual_level
 from emberisle.games import plugs, ruleset
@@ -26,10 +27,13 @@ from emberisle.kernel.errors import (
 from emberisle.kernel.game import Game, View
 from emberisle.kernel.log import Log, read_log
 from emberisle.kernel.luck import Luck, QuickLuck
-from emberisle.kernel.notation import read_move, write
+from emberisle.kernel.notation import proper_text, read_move, write
 from emberisle.kernel.playout import playout
 from emberisle.kernel.steps import Event, Refusal
 from emberisle.kernel.values import Value
+
+if TYPE_CHECKING:
+    from emberisle.ledger.review import Review
 
 __version__ = "0.1.0"
 
@@ -89,6 +93,19 @@ def _log(log: Log) -> Log:
     return log
 
 
+def review(
+    log: Log,
+    rollouts: int | None = None,
+    processes: int = 1,
+    names: Sequence[str] = (),
+    tell: Callable[[int, int], None] = lambda done, all_of_them: None,
+) -> Review:
+    """Look back on a finished match: what luck gave and took, and what choices did."""
+    from emberisle.ledger import review as looking_back
+
+    return looking_back.review(_log(log), rollouts, processes, names, tell)
+
+
 def dump(value: Game | Value | View | Event | Refusal) -> object:
     """A game, a move or anything seen of it as JSON data."""
     return value.data() if isinstance(value, Game) else write(value)
@@ -100,6 +117,13 @@ def load(game_id: str, data: object) -> Game | Value:
     if isinstance(data, dict) and "header" in data:
         return match.load_game(rules, data)
     return read_move(data, rules.vocabulary())
+
+
+def load_guess(data: Mapping[str, object]) -> Game:
+    """A guess from its JSON data: what a seat could believe of a match, to search in."""
+    header = data.get("header")
+    game_id = header.get("game") if isinstance(header, dict) else None
+    return match.load_guess(ruleset(proper_text(game_id, "the id of a game")), data)
 
 
 __all__ = [
@@ -120,10 +144,12 @@ __all__ = [
     "games",
     "levels",
     "load",
+    "load_guess",
     "new",
     "playout",
     "read_log",
     "replay",
+    "review",
     "ruleset",
     "scenario",
     "undo",

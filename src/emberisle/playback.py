@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from emberisle.kernel import match
 from emberisle.kernel.game import Game, View
@@ -19,18 +20,32 @@ class Frame:
     events: tuple[Event, ...]
     inputs: int
     """How many inputs the match had had."""
+    turn: tuple[int, int] | None = None
+    """To which turn it belongs: its number, where turns are counted, and whose it is."""
 
 
-@dataclass(frozen=True)
-class EventGroup:
-    """Events that were told together, and how many inputs the match had had by then."""
+class EventGroup(NamedTuple):
+    """Events that were told together, how many inputs the match had had by then, and in which turn."""
 
     events: tuple[Event, ...]
     inputs: int
+    turn: tuple[int, int] | None = None
 
 
-@dataclass(frozen=True)
-class Stop:
+class Turns:
+    """Counts the turns of a match as its log does, by what everybody is told."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._last: tuple[int, int] | None = None
+
+    def told(self, turn: tuple[int, int] | None) -> None:
+        """Something was told in this turn, or between two."""
+        self.count += turn not in (self._last, None)
+        self._last = turn
+
+
+class Stop(NamedTuple):
     """The match right after something happened, to be looked at only, and what was said about it."""
 
     game: Game
@@ -52,10 +67,10 @@ def frames(before: Game, after: Game, seat: int | None = None) -> list[Frame]:
     for group in _event_groups(twin, after):
         told = told_to(seat, group)
         if told.events:
-            seen.append(Frame(twin.view(seat), told.events, told.inputs))
+            seen.append(Frame(twin.view(seat), told.events, told.inputs, told.turn))
     last, inputs = after.view(seat), len(after.entries)
     if seen and seen[-1].view.table == last.table:
-        return [*seen[:-1], Frame(last, seen[-1].events, inputs)]
+        return [*seen[:-1], Frame(last, seen[-1].events, inputs, seen[-1].turn)]
     return [*seen, Frame(last, (), inputs)]
 
 
@@ -93,7 +108,7 @@ def course(game: Game) -> Iterator[Stop]:
 def told_to(seat: int | None, group: EventGroup) -> EventGroup:
     """What of it was said to this seat, or to spectators."""
     heard = [event for event in group.events if event.only is None or event.only == seat]
-    return group if len(heard) == len(group.events) else EventGroup(tuple(heard), group.inputs)
+    return group if len(heard) == len(group.events) else group._replace(events=tuple(heard))
 
 
 def _event_groups(twin: Game, after: Game) -> Iterator[EventGroup]:
@@ -103,7 +118,7 @@ def _event_groups(twin: Game, after: Game) -> Iterator[EventGroup]:
         step = twin.agenda[-1]
         for done in twin.advance(step.heed(after.entries[n].given, vocabulary)):
             if done.events:
-                yield EventGroup(tuple(done.events), n + 1)
+                yield EventGroup(tuple(done.events), n + 1, twin.ruleset.turn_told(twin.table))
 
 
 def _inputs_between(before: Game, after: Game) -> Sequence[int]:

@@ -37,18 +37,21 @@ class Plug:
         *,
         bots: Mapping[str, Part] | None = None,
         advice: Part = None,
+        judge: Part = None,
         face: Part = None,
         drawing: Part = None,
         terminal: Part = None,
         page: Part = None,
+        envs: Part = None,
         place: int = LAST,
     ) -> None:
         """``package`` is the game's own, most often ``__name__``.
 
         ``rules`` is its ruleset, ``bots`` the kinds of bots by level, the weakest first, ``advice`` what
-        weighs the moves of a seat. For the terminal there are a ``face``, a ``drawing`` and ``terminal``, the
-        class of its ``Extras``: commands and arguments. For the page there is ``page``. Games are listed by
-        their ``place``.
+        weighs the moves of a seat, ``judge`` the class of the ``Judge`` that weighs a finished match. For the
+        terminal there are a ``face``, a ``drawing`` and ``terminal``, the class of its ``Extras``: commands
+        and arguments. For the page there is ``page``, for learning there is ``envs``, the class of its
+        ``Encoding``. Games are listed by their ``place``.
 
         What is data lies in the package and is found there: ``rulebook.md`` and the folder ``lessons``.
         """
@@ -56,10 +59,12 @@ class Plug:
         self.rules = rules
         self.bots = dict(bots or {})
         self.advice = advice
+        self.judge = judge
         self.face = face
         self.drawing = drawing
         self.terminal = terminal
         self.page = page
+        self.envs = envs
         self.place = place
 
     @cached_property

@@ -43,13 +43,13 @@ class Module:
         inside = self.file.relative_to(SRC / "emberisle").with_suffix("").parts
         if inside[0] == "games" and len(inside) > 2 and inside[2] != "__init__":
             return "rules" if inside[2] == "rules" else f"game {inside[2]}"
-        if inside in (("server", "game_page"), ("server", "messages")):
+        if inside[:2] in (("server", "game_page"), ("server", "messages")):
             return "page contract"
         if inside[0] == "server" and len(inside) > 2:
             return f"server {inside[1]}"
         if len(inside) > 1:
             return inside[0]
-        return "plug" if inside == ("plug",) else "front"
+        return inside[0] if inside[0] in ("plug", "processes") else "front"
 
     def imports(self) -> Iterator[str]:
         """The full name of everything imported anywhere in the module, in functions too."""

@@ -9,9 +9,9 @@ from xml.etree import ElementTree
 import pytest
 
 import emberisle as em
-from emberisle.cli.game_parts import drawing_of
 from emberisle.cli.main import main
 from emberisle.kernel.game import Game
+from emberisle.terminal.parts import drawing_of
 
 PLAYERS = ("Ana", "Ben <& Co>", "bot:hard")
 

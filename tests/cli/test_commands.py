@@ -20,6 +20,7 @@ from emberisle.cli.session import begin
 from emberisle.games.fortune.rules.moves import ROLL_AGAIN, Roll
 from tests.cli.program import PROGRAM, run
 from tests.cli.tables import SAFE, after, at_table
+from tests.interrupts import heed_interrupts
 
 # -- bad input
 
@@ -38,7 +39,7 @@ from tests.cli.tables import SAFE, after, at_table
         (["play", "fortune", "--bots", "easy,easy,easy,easy"], "2 to 4"),
         (["play", "fortune", "--players", "A,B,C,D,E"], "2 to 4"),
         (["play", "fortune", "--players", "Ana,Ana"], "Ana"),
-        (["play", "board_game_battle", "--bots", "easy,easy"], "exactly 4 players, not 3 (Player, Easy bot,"),
+        (["play", "board_game_battle", "--bots", "easy,easy"], "exactly 4 players, not 3 (Player, "),
         (["play", "board_game_battle", "--bots", "easy,easy"], "add 1 more to --players or --bots"),
         (["play", "fortune", "--players", "bot:hard"], "bot:hard"),
         (["play", "fortune", "--players", "x" * 40], "xxx"),
@@ -165,7 +166,9 @@ def test_auto_needs_nobody_but_bots_where_they_are_enough(capsys: pytest.Capture
     arguments = ["play", "board_game_battle", "--auto", "--seed", "3", "--option", "board=lagoon"]
     assert main([*arguments, "--bots", "easy,medium,easy,random"]) == 0
     shown = capsys.readouterr().out
-    assert "Easy bot 2: " in shown
+    at_table = shown.splitlines()[0].removeprefix("At the table: ").removesuffix(".").split("; ")
+    assert [who.partition(", ")[2] for who in at_table] == ["easy", "medium", "easy", "random"]
+    assert len({who.partition(", ")[0] for who in at_table}) == 4
     assert "Player" not in shown
     assert main([*arguments, "--bots", "easy,medium,easy"]) == 0
     assert "Player: " in capsys.readouterr().out
@@ -221,6 +224,34 @@ def test_an_unfinished_game_is_not_verified(tmp_path: Path, capsys: pytest.Captu
     shown = capsys.readouterr().out
     assert "NOT verified yet: the match is not over." in shown
     assert "verify it again when it is over" in shown
+
+
+def test_a_log_without_its_seed_is_not_called_unfinished(
+    finished: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    *lines, _ = finished.read_text("utf-8").splitlines()
+    finished.write_text("\n".join(lines) + "\n", "utf-8")
+    assert main(["verify", str(finished)]) == 1
+    shown = capsys.readouterr().out
+    assert "the match is over, but the last line, with its seed, is missing" in shown
+    assert "not over" not in shown
+
+
+def test_a_log_that_breaks_off_says_in_which_line(finished: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = finished.read_text("utf-8")
+    finished.write_text(text[:-8], "utf-8")
+    assert main(["verify", str(finished)]) == 1
+    last = text.count("\n")
+    assert f"line {last}: the log breaks off in the middle of this line" in capsys.readouterr().out
+
+
+def test_a_changed_move_is_shown_in_words(finished: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = finished.read_text("utf-8").splitlines()
+    at = next(n for n, line in enumerate(lines) if '"Stop"' in line)
+    lines[at] = json.dumps({**json.loads(lines[at]), "input": {"Roll": ["SSSSSSSS"]}})
+    finished.write_text("\n".join(lines) + "\n", "utf-8")
+    assert main(["verify", str(finished)]) == 1
+    assert f"input {at - 1}, 'Roll 8 swords': " in capsys.readouterr().out
 
 
 def test_an_unfinished_game_that_was_tampered_with_says_so(
@@ -327,16 +358,11 @@ def test_leaving_before_any_move_keeps_nothing_and_says_nothing() -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there an interrupt cannot be sent to one process alone")
-def _heed_interrupts() -> None:
-    """Whatever runs the tests in the background may have it ignore them."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 def test_an_interrupt_loses_nothing(tmp_path: Path) -> None:
     file = tmp_path / "match.log"
     arguments = [*PROGRAM, "play", "fortune", "--plain", "--players", "Ana,Ben", "--save", str(file)]
     pipes: Any = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
-    with subprocess.Popen(arguments, **pipes, text=True, bufsize=0, preexec_fn=_heed_interrupts) as program:
+    with subprocess.Popen(arguments, **pipes, text=True, bufsize=0, preexec_fn=heed_interrupts) as program:
         assert program.stdout is not None
         while (sign := program.stdout.read(1)) != ">":
             assert sign, "the program ended before it asked"

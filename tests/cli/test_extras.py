@@ -86,7 +86,8 @@ def test_notes_are_shown_first_and_what_has_to_be_typed_again_last(
     monkeypatch.setattr("builtins.input", lambda prompt: "q")
     assert play(tmp_path / "match.log", "--colour", "red") == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[1] == "The pebbles are red."
+    assert lines[0].startswith("At the table: ")
+    assert lines[2] == "The pebbles are red."
     assert lines[-1].endswith(f"play pebbles --save {tmp_path / 'match.log'} --colour red")
 
 

@@ -148,10 +148,11 @@ def check_refused(tmp_path: Path, text: str, capsys: pytest.CaptureFixture[str])
 
 def test_going_on_with_the_same_arguments_is_fine_and_with_others_is_not(tmp_path: Path) -> None:
     file = tmp_path / "match.log"
-    begin("fortune", ["Ana"], ["easy"], "7", {"deck": "classic"}, file)
+    first = begin("fortune", ["Ana"], ["easy"], "7", {"deck": "classic"}, file)
     again = begin("fortune", ["Ana"], ["easy"], "7", {"deck": "classic"}, file)
     assert again.resumed
-    assert again.names == ("Ana", "Easy bot")
+    assert again.names == first.names
+    assert again.seats[1].introduced == f"{first.names[1]}, easy"
     assert begin("fortune", bots=["easy"], save=file).names == again.names
     assert begin("fortune", players=["Ana"], save=file).names == again.names
     for wrong in [
@@ -168,7 +169,7 @@ def test_a_log_that_names_nobody_can_be_taken_over(tmp_path: Path) -> None:
     file = tmp_path / "match.log"
     SaveFile(file).write(em.new("fortune", 2, "tide"))
     assert begin("fortune", save=file).names == ("Player 1", "Player 2")
-    assert begin("fortune", ["Ana"], ["easy"], save=file).names == ("Ana", "Easy bot")
+    assert [seat.level for seat in begin("fortune", ["Ana"], ["easy"], save=file).seats] == [None, "easy"]
 
 
 def test_names_from_a_file_cannot_write_on_the_screen(tmp_path: Path) -> None:

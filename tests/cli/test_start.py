@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import argparse
 import importlib.util
+import re
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+
+from emberisle.cli.main import parser_for
 
 START = Path(__file__).parents[2] / "start.py"
 
@@ -45,6 +49,48 @@ def test_the_page_is_built_for_the_table_server_alone(
     monkeypatch.setattr(start, "hand_over", lambda program, *words, env: done.append(list(words)))
     start.main(typed)
     assert done == ["play", *(["page"] if page else []), typed]
+
+
+@pytest.mark.parametrize(
+    ("typed", "kind"),
+    [
+        (["lab", "fortune"], "lab"),
+        (["lab", "fortune", "--engine", "ray"], "ray"),
+        (["lab", "fortune", "--engine=ray"], "ray"),
+        (["lab", "--help"], "play"),
+        (["review", "ray"], "play"),
+    ],
+)
+def test_a_command_has_what_it_needs(
+    typed: list[str], kind: str, start: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[object] = []
+    monkeypatch.setattr(start, "set_up", lambda venv, kind: done.append(kind))
+    monkeypatch.setattr(start, "hand_over", lambda program, *words, env: None)
+    start.main(typed)
+    assert done == [kind]
+    assert (START.parent / "requirements" / f"{kind}.lock").exists()
+
+
+def test_an_environment_never_becomes_a_smaller_one(
+    start: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "bin").mkdir()
+    for folder, name in (("bin", "python"), ("Scripts", "python.exe")):
+        (tmp_path / folder).mkdir(exist_ok=True)
+        (tmp_path / folder / name).touch()
+    installed: list[str] = []
+    monkeypatch.setattr(start, "pip", lambda python, *words: installed.append(Path(str(words[-1])).name))
+    for kind in ("lab", "play", "lab", "ray", "play"):
+        start.set_up(tmp_path, kind)
+    assert [name for name in installed if name.endswith(".lock")] == ["lab.lock", "ray.lock"]
+
+
+def test_help_names_every_command(start: ModuleType) -> None:
+    [commands] = [one for one in parser_for(())._actions if isinstance(one, argparse._SubParsersAction)]
+    assert start.__doc__ is not None
+    for name in commands.choices:
+        assert re.search(rf"\b{name}\b", start.__doc__), name
 
 
 @pytest.fixture

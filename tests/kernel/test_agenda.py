@@ -69,6 +69,22 @@ def test_both_ways_lead_to_the_same_table(game_id: str, seed: int) -> None:
         assert same(quick.table, told.table)
 
 
+@pytest.mark.parametrize("game_id", OWN)
+def test_chance_falls_until_somebody_is_asked(game_id: str) -> None:
+    told = em.new(game_id, max(3, em.ruleset(game_id).fewest), 1)
+    quick = told.still()
+    for number in range(MOST):
+        if told.over:
+            break
+        move = told.legal_moves()[number % len(told.legal_moves())]
+        for game in (told, quick):
+            game.push(move)
+            game.fall(em.QuickLuck(number))
+            assert game.over or game.agenda[-1].kind == ASKS
+        assert quick.agenda == told.agenda
+        assert same(quick.table, told.table)
+
+
 def test_a_playout_makes_the_decisions_that_it_counts() -> None:
     start = new_game(QUICK, 3, seed="ember")
     guess = start.guess(0, em.QuickLuck(1))

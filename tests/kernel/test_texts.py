@@ -53,8 +53,8 @@ def test_one_thing_is_named_in_the_singular() -> None:
 
 
 def test_thousands_are_set_apart_as_the_language_has_it() -> None:
-    assert said("events.scored", 0, -12500) == "Ana has -12,500."
-    assert said("events.scored", 0, -12500, language="de") == "Ana has -12.500."
+    assert said("events.scored", 0, -12500) == "Ana has −12,500."
+    assert said("events.scored", 0, -12500, language="de") == "Ana has −12.500."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

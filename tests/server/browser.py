@@ -89,7 +89,7 @@ class Browser:
         assert isinstance(text, str)
         self.heard.append(text)
         SPOKEN.decode(text)  # every message is what the contract says
-        message: Message = self._listening.hear(json.loads(text))
+        message: Message = self._listening.whole(json.loads(text))
         self.understood.append(message)
         self._note(message)
         return message
@@ -122,7 +122,7 @@ class Browser:
             known = self._listening
             self.room, self.you = known.known["room"], known.known["you"]
             self.curtain, self.window = known.known["curtain"], known.known["window"]
-            self.picture, self.story, self.said = known.picture, known.story, known.said
+            self.picture, self.story, self.said = known.picture_data, known.story, known.said
         if message["type"] == "news":
             self.anew = message["anew"]
 

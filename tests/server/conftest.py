@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from emberisle.server.http import rooms
-from emberisle.server.rooms import requests
+from emberisle.server.rooms import proposals, requests
 from tests.server.running import running
 
 
@@ -16,7 +16,7 @@ from tests.server.running import running
 def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same luck in every run of a test."""
     numbers = itertools.count()
-    for module in (requests, rooms):
+    for module in (proposals, requests, rooms):
         monkeypatch.setattr(module, "fresh_seed", lambda: f"{request.node.name} {next(numbers)}")
 
 

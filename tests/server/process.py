@@ -29,7 +29,7 @@ from emberisle.server.http.worker_process import run_worker
 from emberisle.server.settings import Settings
 from emberisle.server.sharding import owner
 from emberisle.store import sqlite
-from tests.server.running import QUICK
+from tests.server.running import QUICK, usual_priority
 
 ROOT = Path(__file__).parents[2]
 READY = "ready"
@@ -177,7 +177,7 @@ class OwningWorker:
 def main(database: str, port: str, processes: str) -> None:
     settings = replace(QUICK, database=database, second=SECOND, grace=AN_AGE)
     signal.signal(KILL_THINKERS, kill_thinkers)
-    with same_luck(), socket.create_server(("127.0.0.1", int(port))) as listening:
+    with same_luck(), usual_priority(), socket.create_server(("127.0.0.1", int(port))) as listening:
         if int(processes) > 1:
             ProcessGroup(settings, int(processes), listening, work).run(lambda: say(READY))
         else:
@@ -189,7 +189,7 @@ def work(settings: Settings, channel: socket.socket) -> None:
     """A worker process that says which it is."""
     signal.signal(KILL_THINKERS, kill_thinkers)
     say(f"{settings.process} {os.getpid()}")
-    with same_luck():
+    with same_luck(), usual_priority():
         run_worker(settings, channel)
 
 

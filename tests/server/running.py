@@ -7,14 +7,18 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from unittest.mock import patch
 
+from emberisle.server.helper_process import end_with_server
 from emberisle.server.http.serving import TableServer
 from emberisle.server.settings import Settings
+from emberisle.server.spare import processes
 
 QUICK = Settings(
     bot_pause=0.0,
     grace=3600.0,
     workers=1,
+    review_rollouts=500,
     lease=1.0,
     requests=(2000.0, 4000),
     acts=(2000.0, 4000),
@@ -26,9 +30,18 @@ QUICK = Settings(
     lookups=(2000.0, 4000),
     hints=(2000.0, 4000),
     hints_at_once=4000,
+    simulations=(2000.0, 4000),
+    spare=1,
     connections_of_one=4000,
 )
 """Nobody waits for anything, and nobody is too fast."""
+
+
+@contextmanager
+def usual_priority() -> Iterator[None]:
+    """Spare processes run as others do: where tests take all of the processor, they would stand still."""
+    with patch.object(processes, "prepare_spare", end_with_server):
+        yield
 
 
 @contextmanager
@@ -39,8 +52,9 @@ def running(settings: Settings = QUICK, **changes: object) -> Iterator[str]:
     server = TableServer(chosen, listening)
     started = threading.Event()
     thread = threading.Thread(target=server.run, args=(started.set,), daemon=True)
-    thread.start()
-    assert started.wait(60), "the server did not start"
+    with usual_priority():
+        thread.start()
+        assert started.wait(60), "the server did not start"
     try:
         yield f"http://127.0.0.1:{listening.getsockname()[1]}"
     finally:

@@ -202,6 +202,18 @@ def test_advice_is_not_endless() -> None:
     assert len(found["choices"]) + found["others"] == len(game.legal_moves())
 
 
+def test_advice_on_fortune_tells_the_risk_of_every_number_of_dice() -> None:
+    game = em.scenario("fortune", {"totals": [0, 0], "card": "Sorceress", "dice": "KCCDSSMP"})
+    seat = game.to_move
+    assert seat is not None
+    rolls = [
+        choice["moves"][-1]["Roll"][0]
+        for choice in advice(told(game), seat, ("Ana", "Ben"), "en")["choices"]
+        if "Roll" in choice["moves"][-1] and "RollAgain" in choice["moves"][0]
+    ]
+    assert {len(rolled) for rolled in rolls} == set(range(2, 8))
+
+
 def test_bots_play_on_after_their_process_died(base: str) -> None:
     with playing(base, "Ana", seats=2) as (ana,):
         for _ in range(3):

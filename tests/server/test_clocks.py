@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -13,7 +14,7 @@ from emberisle.server.rooms import acts, requests
 from emberisle.server.rooms.progress import as_decided
 from emberisle.server.rooms.refusals import RequestRefused
 from emberisle.server.rooms.room import Room
-from emberisle.server.rooms.schedule import Due, due
+from emberisle.server.rooms.schedule import Due, due, due_as_before
 from emberisle.server.settings import Settings
 from tests.server.rooms import START, happened
 from tests.server.running import running
@@ -211,6 +212,25 @@ def test_in_a_slow_match_bots_play_on_alone_until_it_waits_for_somebody() -> Non
                 room = anything(room)
         assert seen == {0, 1}
         assert coming(happened(room, acts.Paused(True, "ana"), START), START, nobody) is None
+
+
+@pytest.mark.parametrize("level", [None, "easy"])
+@pytest.mark.parametrize("clocks", [Clocks(), Clocks(move=30), Clocks(match=60)])
+def test_an_act_that_leaves_alone_what_is_due_does_so(clocks: Clocks, level: str | None) -> None:
+    rooms = [happened(None, acts.Opened("fortune", 2, {}, "seed", "ana", "Ana"), 0)]
+    rooms.append(match_of_two(clocks, level))
+    for deed in (acts.Paused(True, "ana"), acts.Paused(False, "ana"), acts.Left(0), acts.Returned(0)):
+        rooms.append(happened(rooms[-1], deed))
+        if not rooms[-1].paused:
+            rooms.append(anything(rooms[-1]))
+    rooms += [happened(rooms[-1], acts.PauseProposed("ana")), anything(rooms[-1])]
+    known = 0
+    for before, after in pairwise(rooms):
+        if due_as_before(before, after):
+            known += 1
+            for here, absent in ((BOTH, {}), (BOTH - {"ben"}, {"ben": START - 9})):
+                assert coming(before, START, here, **absent) == coming(after, START, here, **absent)
+    assert (known > 0) == (not before.timed and level is None)
 
 
 def anything(room: Room) -> Room:

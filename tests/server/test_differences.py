@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import emberisle as em
+from emberisle.client.known_table import KnownTable, changed
 from emberisle.server import messages
 from emberisle.server.messages import Clocks
 from emberisle.server.pictures.differences import changes_between
@@ -27,7 +28,6 @@ from emberisle.store.store import Act
 from tests.server.browser import Browser
 from tests.server.rooms import START
 from tests.server.tables import make, next_mover, playing
-from tests.server.telling import Listening, changed
 
 NAMES = st.text("ab.", max_size=2)
 DATA = st.recursive(
@@ -60,7 +60,7 @@ class Client:
     def __init__(self, room: Room, presence: Presence, person: str | None, language: str) -> None:
         self.person, self.language = person, language
         self.lifted: int | None = None
-        self.listening = Listening()
+        self.listening = KnownTable()
         update = Update(Snapshot(room, presence))
         self.shown = Shown(update.after, viewer_for(room, person, None))
         self.number = 0
@@ -82,7 +82,7 @@ class Client:
         welcome = json.loads(fresh.welcome(self.person, viewer, self.language))
         known = self.listening
         assert known.known == {name: welcome[name] for name in ("you", "room", "curtain", "window")}
-        assert known.picture == welcome["picture"]
+        assert known.picture_data == welcome["picture"]
         assert known.story == welcome["story"]
         assert known.said[-len(welcome["said"]) :] == welcome["said"] or not welcome["said"]
 

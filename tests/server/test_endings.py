@@ -8,10 +8,11 @@ import httpx
 import pytest
 
 import emberisle as em
+from emberisle.kernel.steps import Event
 from emberisle.server.game_page import Tally
 from emberisle.server.game_pages import game_page
 from emberisle.server.messages import Ending
-from emberisle.server.pictures.course import course_of
+from emberisle.server.pictures.course import Course, Instant, course_of
 from emberisle.server.pictures.ending import ending, words_of
 from tests.games.fireball_island import table_talk as island
 from tests.games.fortune import table_talk as fortune
@@ -44,26 +45,31 @@ def medals(told: Ending) -> dict[str, int]:
 def test_who_was_ahead_and_when_that_changed_for_good() -> None:
     told = ending(a_race(), NAMES, "en")
     assert told.turning_point is not None
-    assert told.turning_point.told == "Ana scores 500 and has 900."
+    assert told.turning_point.told == "Ana scores 500 and now has 900."
     found = figures(told)
     assert found["changes"] == ("2", [])
-    assert found["gain"] == ("500 points", [1, 0])
+    assert "gain" not in found  # both had 500 at once, which says nothing
     assert found["lead"][1] == [0]
 
 
-def test_moves_are_counted_and_what_luck_decides_is_not() -> None:
-    course = course_of(a_race(), game_page("fortune"))
-    stops = [entry for entry in a_race().entries if entry.who != "chance"]
-    assert course.moves == len(stops)
-    assert [lead.seat for lead in course.leads] == [0, 1, 0]
-    last = course.leads[-1]
-    assert last.first + last.moves == course.moves
+def test_turns_are_counted_as_the_log_does() -> None:
+    course = course_of(a_race())
+    assert course.turns == 8
+    assert [(lead.seat, lead.first, lead.turns) for lead in course.leads] == [(0, 1, 3), (1, 4, 1), (0, 5, 3)]
+
+
+def test_the_turning_point_is_not_that_the_leader_was_stopped() -> None:
+    moved, stopped = Event("BB-4.1", "moved", (1, 6, 19)), Event("BB-5.2", "stopped", (1, 2, 3))
+    behind = Instant(inputs=1, turn=1, events=(), leader=0, scores=(9, 8))
+    ahead = Instant(inputs=2, turn=2, events=(moved, stopped), leader=1, scores=(9, 19))
+    leads = Course((behind, ahead), game_page("board_game_battle").asides).leads
+    assert [lead.by for lead in leads] == [None, moved]
 
 
 def test_a_medal_goes_to_whoever_alone_has_earned_it() -> None:
     told = ending(a_race(), NAMES, "en")
     assert figures(told)["skulls"] == ("1", [1])
-    assert figures(told)["rolls"] == ("4", [0, 1])
+    assert "rolls" not in figures(told)  # both threw the dice as often
     assert medals(told) == {"dry": 0}
     assert [medal.why for medal in told.medals] == ["The only one who lost no turn to skulls."]
 
@@ -93,7 +99,7 @@ def test_what_was_taken_back_does_not_count() -> None:
     game = fortune.stop(em.undo(fortune.roll(game, "MM", "PP"), len(game.entries)))
     for points in (100, 500, 200):
         game = fortune.turn_worth(game, points)
-    assert figures(ending(game, NAMES, "en"))["rolls"] == ("2", [0, 1])
+    assert [event.what for event in course_of(game).events].count("rolled") == 4
 
 
 @pytest.mark.parametrize("game_id", em.games())
@@ -101,7 +107,7 @@ def test_nothing_that_only_some_were_told_is_looked_at(game_id: str) -> None:
     rules = em.ruleset(game_id)
     game, luck = em.new(game_id, rules.fewest, seed="ends"), em.QuickLuck(1)
     em.playout(game, luck)
-    course = course_of(game, game_page(game_id))
+    course = course_of(game)
     assert course.events
     assert all(event.only is None for event in course.events)
     names = tuple("ABCDEFGH"[: rules.fewest])

@@ -84,6 +84,7 @@ def test_a_plain_game_is_listed_with_what_it_lacks(base: str, game: str) -> None
     assert found["levels"]
     assert found["options"]
     assert httpx.get(f"{base}/api/games/{game}/board").status_code == 404
+    assert fetched(f"{base}/api/rules/{game}/minute") == []
 
 
 def test_a_board_that_a_game_does_not_have_is_not_found(base: str) -> None:

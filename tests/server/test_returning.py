@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import httpx
 import pytest
 
-from tests.server.browser import Browser, Message
+from tests.server.browser import PATIENCE, Browser, Message
 from tests.server.running import running
 from tests.server.tables import make, next_mover, play_out, playing, seated
 
@@ -56,6 +57,10 @@ def test_the_others_can_finish_without_somebody(impatient: str) -> None:
         ben.close()
         ana.until(lambda browser: minded(browser, 1))
         play_out([ana])
+        replay = httpx.get(f"{impatient}/api/matches/{ana.room['match']}", timeout=PATIENCE).json()
+        replayed = [line.get("bot_for") for frame in replay["frames"] for line in frame["lines"]]
+        assert replayed == [line.get("bot_for") for line in ana.story]
+        assert set(replayed) == {None, 1}
 
 
 def test_a_second_window_of_the_same_person_keeps_the_chair(impatient: str) -> None:

@@ -15,7 +15,7 @@ import pytest
 from emberisle.server.http import handover, router
 from emberisle.server.http.connection_limits import BUSY
 from emberisle.server.http.process_group import PAUSES, STEADY_SECONDS, divided, next_pause
-from emberisle.server.http.router import Router, room_code
+from emberisle.server.http.router import Router, room_code, takers
 from emberisle.server.settings import Settings
 from emberisle.server.sharding import owner
 
@@ -43,6 +43,13 @@ PROCESSES = 3
 )
 def test_the_room_is_found_in_the_request_line_as_the_routes_find_it(line: bytes, code: str | None) -> None:
     assert room_code(line) == code
+
+
+def test_only_its_owner_takes_what_is_about_a_room_and_one_process_all_spare_work() -> None:
+    assert takers(b"GET /api/rooms/ZZZZZZZZ/ws HTTP/1.1", 4, 3) == [owner("ZZZZZZZZ", 4)] == [1]
+    for line in (b"POST /api/spare/workbench HTTP/1.1", b"GET //api/spare/anything?x=1 HTTP/1.1"):
+        assert {tuple(takers(line, 4, turn)) for turn in range(4)} == {(0,)}
+    assert takers(b"GET /api/games HTTP/1.1", 4, 3) == [3, 0, 1, 2]
 
 
 def test_the_owner_of_a_room_is_the_same_in_every_run() -> None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import pytest
 
 import emberisle as em
 from emberisle.kernel.steps import Ask, Event
+from emberisle.server.language import after_with
 from emberisle.server.pictures import table_picture
 from emberisle.server.pictures.room_picture import Presence, room_picture
+from emberisle.server.pictures.wording import names_in
 from emberisle.server.rooms import schedule
 from emberisle.server.settings import Settings
 from tests.server.rooms import START, begun
@@ -72,7 +75,30 @@ def test_the_end_of_a_game_in_which_points_are_bad_says_so() -> None:
         game = game.play(game.legal_moves()[0])
     said = [table_picture.picture(game, None, NAMES[:2], language).asks for language in LANGUAGES]
     assert "the fewest points win" in said[0]
-    assert "die wenigsten Punkte gewinnen" in said[1]
+    assert re.search(r"gewinnt mit (1 Punkt|\d+ Punkten): Die wenigsten Punkte gewinnen\.", said[1])
+
+
+def test_the_end_of_a_game_tells_points_as_the_language_writes_them() -> None:
+    game = em.new("fortune", seats=2, seed=3, options={"finish_line": 1000})
+    while not game.over:
+        game = game.play(game.legal_moves()[0])
+    (winner,), score = game.winners(), max(game.scores())
+    assert score >= 1000
+    told = {language: table_picture.picture(game, None, NAMES[:2], language).asks for language in LANGUAGES}
+    thousands, rest = divmod(score, 1000)
+    assert told == {
+        "en": f"{NAMES[winner]} wins with {thousands},{rest:03} points.",
+        "de": f"{NAMES[winner]} gewinnt mit {thousands}.{rest:03} Punkten.",
+    }
+
+
+@pytest.mark.parametrize(
+    ("unit", "count", "said"),
+    [("Punkte", 2, "Punkten"), ("Punkt", 1, "Punkt"), ("Felder bis zum Ziel", 3, "Feldern bis zum Ziel")],
+)
+def test_a_german_plural_is_inflected_after_with(unit: str, count: int, said: str) -> None:
+    assert after_with(unit, count, "de") == said
+    assert after_with(unit, count, "en") == unit
 
 
 def test_the_room_tells_when_a_bot_takes_over_for_whoever_is_away() -> None:
@@ -83,3 +109,12 @@ def test_the_room_tells_when_a_bot_takes_over_for_whoever_is_away() -> None:
     shown = room_picture(room, Presence(here, 0, START + 5, takeovers=leaving), "en")
     assert [chair.bot_in for chair in shown.chairs] == [None, 40.0, None]
     assert schedule.takeovers(room, frozenset(), {"ana": START, "ben": START}, settings) == {}
+
+
+def test_who_gave_no_name_is_a_guest_in_the_readers_language() -> None:
+    names = ("Guest", "Ana", "Guest 2", "Gast")
+    assert names_in("de", names) == ("Gast", "Ana", "Gast 2", "Gast 3")
+    assert names_in("en", names) == ("Guest", "Ana", "Guest 2", "Guest 3")
+    room = begun("fortune", "Guest", "ben")
+    german = room_picture(room, Presence(frozenset(), 0, START), "de")
+    assert [chair.name for chair in german.chairs] == ["Gast", "ben"]

@@ -11,10 +11,10 @@ from playwright.sync_api import Browser, sync_playwright
 
 from emberisle.server.http import rooms
 from emberisle.server.http.page_files import PAGE
-from emberisle.server.rooms import requests
+from emberisle.server.rooms import proposals, requests
 from start import installed_browser
 from tests.server.running import running
-from tests.web.visitor import Visitor, watched
+from tests.web.visitor import UNFOLDED, Visitor, watched
 
 ARGUMENTS = (
     "--no-sandbox",
@@ -39,6 +39,13 @@ UNPAINTED = """for (const draw of Object.getOwnPropertyNames(WebGL2RenderingCont
 
 SAME_WORDS = "Crypto.prototype.getRandomValues = (bytes) => bytes.fill(7);"
 """What players add to the luck is the same in every run."""
+
+
+BY_HAND = """try {
+  const kept = 'emberisle.settings';
+  localStorage.getItem(kept) ?? localStorage.setItem(kept, '{"letMeClick":true}');
+} catch {}"""
+"""Also the only thing that can be done is left to a click: tests count their moves."""
 
 
 def browser_path() -> str:
@@ -76,7 +83,7 @@ def base(built_page: None) -> Iterator[str]:
 @pytest.fixture(autouse=True)
 def luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same luck in every match, with which short ones are over soon."""
-    for module in (requests, rooms):
+    for module in (proposals, requests, rooms):
         monkeypatch.setattr(module, "fresh_seed", lambda: "spark 7")
 
 
@@ -88,9 +95,16 @@ class Visits:
         self.visitors: list[Visitor] = []
 
     def __call__(
-        self, name: str = "", base: str | None = None, painted: bool = False, **wishes: Any
+        self,
+        name: str = "",
+        base: str | None = None,
+        painted: bool = False,
+        by_hand: bool = True,
+        folded: bool = False,
+        **wishes: Any,
     ) -> Visitor:
-        """Somebody whose page neither moves, paints its scenes nor keeps its shell unless they wish it to."""
+        """Somebody whose page neither moves, paints its scenes, keeps its shell nor folds the list of moves
+        unless they wish it to."""
         context = self.browser.new_context(
             **{
                 "base_url": base or self.base,
@@ -103,6 +117,10 @@ class Visits:
             }
         )
         context.add_init_script(SAME_WORDS)
+        if by_hand:
+            context.add_init_script(BY_HAND)
+        if not folded:
+            context.add_init_script(UNFOLDED)
         if not painted:
             context.add_init_script(UNPAINTED)
         visitor = Visitor(context.new_page(), base or self.base, name)

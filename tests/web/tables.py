@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from playwright.sync_api import ViewportSize
+
 from tests.server.browser import Browser, open_room
 from tests.server.tables import next_mover, play_out
 from tests.web.visitor import Visitor
@@ -21,6 +23,13 @@ GAMES = ("fortune", "wildfire", "board_game_battle")
 """Those that are over soon."""
 DRAWN = tuple(SEATS)
 MODELS = ("fireball_island", "curse_of_vulkar")
+LAYOUTS: dict[str, ViewportSize] = {
+    "desktop": {"width": 1440, "height": 900},
+    "tablet": {"width": 1024, "height": 768},
+    "across": {"width": 844, "height": 390},
+    "phone": {"width": 390, "height": 844},
+}
+"""The screens that every table is laid out for."""
 LOW = "".join(f"localStorage.setItem('emberisle.{game}', '{{\"low\":true}}');" for game in MODELS)
 """Shows the model islands in less detail, for machines without a graphics card."""
 FLAT = "".join(f"localStorage.setItem('emberisle.{game}', '{{\"flat\":true}}');" for game in MODELS)

@@ -102,6 +102,7 @@ def test_two_browsers_bind_themselves_to_words_before_they_show_them(visit: Visi
     ana.invite("fortune")
     ben.to_map().named().page.goto(f"/room/{ana.code}")
     ben.sit(1)
+    ana.part("lobby-luck").locator("summary").click()
     ana.page.get_by_label("Words of Ana for the luck").fill("seven seas")
     ana.page.get_by_role("button", name="Use these words").click()
     expect(ana.part("lobby")).to_contain_text(re.compile(r"Your words: seven seas [0-9a-f]{32} \(replaced"))

@@ -86,7 +86,7 @@ def test_a_space_is_walked_to_and_an_ember_flicked_by_pulling_it_back(sit: Any) 
     ana.page.mouse.down()
     ana.page.mouse.move(x - 60, y + 50, steps=4)
     assert seen(ana, "sling")["P1"] == (x, y), "the camera stays where it is"
-    said = ana.part("curse-flick").locator("output").all_text_contents()
+    said = ana.part("curse-flick").locator(".cv-slider b").all_text_contents()
     direction, strength = [int(re.findall(r"\d+", words)[0]) for words in said]
     assert 30 < direction < 60
     assert 1 < strength < 20

@@ -119,7 +119,7 @@ def box_at_rest(thing: Locator) -> FloatRect:
 
 
 def read_once_asked_again(ana: Visitor, told: re.Pattern[str]) -> None:
-    """On a phone the moves come to the front with every new turn, so the log is opened in the next."""
+    """On a phone the log is opened over the board, once all has come to rest."""
     expect(ana.part("curse")).to_have_attribute("data-question", "ChooseCard")
     ana.asked()
     ana.page.get_by_role("tab", name="Log").tap()

@@ -325,4 +325,4 @@ def test_a_lost_team_is_told_what_was_missing(sit: Any) -> None:
     expect(told).to_have_attribute("data-won", "false")
     expect(told).to_contain_text("The tracker cannot be filled any more")
     expect(told).to_contain_text("needs 4 × blue and a blue snapshot")
-    expect(ana.part("result").locator(".seat-score")).to_have_count(0)
+    expect(ana.part("ending").locator(".ranking .seat-score")).to_have_count(0)

@@ -64,7 +64,7 @@ def test_pig_is_played_from_the_first_click_to_the_win(visit: Visits, examples: 
         int(ana.part(f"seat-{seat}").locator(".gt-score [aria-hidden]").inner_text()) for seat in (0, 1)
     ]
     assert max(scores) >= 25
-    expect(ana.part("result")).to_contain_text(f"winner{max(scores)} points")
+    expect(ana.part("ending").locator(".ranking")).to_contain_text(f"winner{max(scores)} points")
 
     ana.link("Watch the replay").click()
     expect(ana.part("replay")).to_be_visible()

@@ -61,6 +61,7 @@ def asked_to_walk(visitor: Visitor) -> Locator:
 def test_one_walks_where_one_taps(visit: Visits) -> None:
     ana = on_the_map(visit("Ana"))
     place = asked_to_walk(ana).first
+    ana.page.mouse.move(0, 0)  # off the list, where pointing at a move shows its path
     expect(ana.page.locator(".fi-path")).to_have_count(0)
     place.click()
     expect(place).to_have_attribute("data-chosen", "true")
@@ -105,7 +106,9 @@ def test_a_phone_begins_with_the_flat_map_and_is_played_with_a_finger(visit: Vis
     seated(ana, GAME).settled()
     expect(ana.part("fireball-map")).to_be_visible()
     fits(ana)
+    ana.tab("Moves").tap()
     place = asked_to_walk(ana).first
+    ana.tab("Moves").tap()
     place.tap()
     expect(ana.part("fireball-go")).to_be_visible()
     fits(ana)
@@ -227,7 +230,7 @@ def test_a_card_is_played_in_the_turn_of_another(
         )
         expect(ben.part("asks")).to_contain_text("Your answer in Ana's turn: Do you play a card")
         ben.part("window").get_by_role("button", name="Play Double the Next Roll").click()
-        expect(ben.part("window")).to_contain_text("You can change your mind")
+        expect(ben.part("window")).to_contain_text("to change your mind")
         wait(CLOSED)
         expect(ana.part("fireball-played")).to_contain_text("Ben")
         expect(ana.part("log")).to_contain_text("Ben plays Double the Next Roll")
@@ -260,7 +263,7 @@ COVERED = """(bar) => {
     return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
   };
   const parts = document.querySelectorAll('.fi-space, .fi-figure, .fi-island button, .fi-foot');
-  return [...parts].filter(covered).length;
+  return [...parts].filter((part) => !bar.contains(part) && covered(part)).length;
 }"""
 
 
@@ -270,10 +273,26 @@ def test_a_question_covers_nothing_of_the_island(
 ) -> None:
     with ana_is_rolling(visit, patient, monkeypatch) as (_, ben):
         ben.page.set_viewport_size({"width": width, "height": height})
+        ben.page.reload()  # as on a screen of this size, where the whole map is seen
         bar = ben.part("window")
         expect(bar.get_by_role("button", name="Do not ask me this turn")).to_be_in_viewport(ratio=1)
         expect(ben.page.locator(".fi-space").first).to_be_visible()
         assert bar.evaluate(COVERED) == 0
+
+
+def test_a_phone_keeps_the_answers_in_sight_when_the_log_is_opened(
+    visit: Visits, patient: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with ana_is_rolling(visit, patient, monkeypatch) as (_, ben):
+        ben.page.set_viewport_size({"width": 390, "height": 844})
+        ben.page.reload()
+        answers = ben.part("fireball-ask").get_by_role("button")
+        expect(answers).to_have_count(3)
+        ben.tab("Log").click()
+        expect(answers).to_have_count(0)
+        pass_on = ben.part("window").get_by_role("button", name="Pass")
+        pass_on.click()
+        expect(pass_on).to_have_attribute("aria-pressed", "true")
 
 
 BELOW_THE_MAP = """(button) => {

@@ -33,6 +33,7 @@ def test_any_number_of_rounds_can_be_written(visit: Visits) -> None:
     expect(field(ben, ROUNDS)).to_have_value("7")
     expect(ben.part("house-rules")).to_contain_text("1 changed")
     expect(field(ben, ROUNDS)).to_be_disabled()
+    expect(ben.part("differing").get_by_role("listitem")).to_have_text([f"{ROUNDS}: 7"])
     field(ana, LIMIT).fill("1,000")
     field(ana, LIMIT).press("Tab")
     expect(field(ben, LIMIT)).to_have_value("1000")
@@ -40,6 +41,21 @@ def test_any_number_of_rounds_can_be_written(visit: Visits) -> None:
     ana.button(f"{ROUNDS}: none: the limit decides").click()
     expect(field(ben, ROUNDS)).to_have_value("0")
     expect(ana.button(f"{ROUNDS}: none: the limit decides")).to_have_attribute("aria-pressed", "true")
+
+
+def test_what_differs_is_put_back_by_a_click_and_all_can_be_searched(visit: Visits) -> None:
+    ana = in_lobby(visit("Ana"))
+    expect(ana.part("differing")).to_contain_text("Everything as usual.")
+    ana.number(ROUNDS, "7")
+    ana.button(f"{ROUNDS}: as usual").click()
+    expect(ana.part("differing")).to_contain_text("Everything as usual.")
+    expect(field(ana, ROUNDS)).to_have_value("0")
+    search = ana.part("house-rules").get_by_role("searchbox")
+    search.fill("fixed rounds")
+    expect(field(ana, ROUNDS)).to_be_visible()
+    expect(field(ana, LIMIT)).to_have_count(0)
+    search.fill("volcano")
+    expect(ana.part("house-rules")).to_contain_text("No house rule contains these words.")
 
 
 @pytest.mark.parametrize("typed", ["31", "seven", "", "2.5"])

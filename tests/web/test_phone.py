@@ -36,6 +36,7 @@ def test_a_whole_game_is_tapped(visit: Visits) -> None:
     fits(ana)
     ana.button("Begin the match").tap()
     ana.at_table()
+    ana.tab("Moves").tap()
     taps = 0
     while True:
         ana.page.wait_for_function(WAITING)
@@ -107,7 +108,7 @@ def test_the_ways_of_a_fireball_can_all_be_scrolled_to(visit: Visits) -> None:
     ana.part("moves").get_by_role("button", name="Fireball!").tap()
     ways = ana.part("fireball-ask").get_by_role("group").get_by_role("button")
     expect(ways.first).to_be_visible()
-    listed = ana.part("moves").get_by_role("button")
+    listed = ana.moves
     expect(listed).to_have_count(ways.count())
     for way in [*ways.all(), *listed.all()]:
         expect(way).to_have_text(re.compile(r"about \d+\s% \w+"))

@@ -127,13 +127,13 @@ def test_who_takes_a_playing_piece_is_shown_with_it_everywhere(visit: Visits) ->
     expect(ana.part("battle-pieces").get_by_role("button")).to_have_count(4)
     ana.part("battle-piece-diamond").click()
     expect(ana.part("battle")).to_have_attribute("data-pieces", re.compile(r"diamond,\w+,\w+,\w+"))
-    sign = ana.part("seat-0").locator(".seat-sign")
+    sign = ana.part("seat-0").locator(".face-piece")
     expect(sign).to_have_text("◆")
-    expect(ana.part("battle-player-0").locator(".battle-shape")).to_have_text("◆")
-    colour = "element => getComputedStyle(element).color"
-    assert sign.evaluate(colour) == ana.part("battle-player-0").locator(".battle-shape").evaluate(colour)
-    others = ana.page.locator(".seat-sign").all_text_contents()[1:]
-    assert sorted(others) == sorted("●▲■")
+    colour = "(part, which) => getComputedStyle(part)[which]"
+    colours = {ana.part(f"seat-{seat}").evaluate(colour, "borderLeftColor") for seat in range(4)}
+    assert len(colours) == 4
+    signs = ana.part("battle-players").locator(".face-piece")
+    assert sorted(signs.all_text_contents()) == sorted("◆●▲■")
 
 
 def test_the_dice_of_the_board_are_rolled_at_the_table(visit: Visits) -> None:

@@ -74,6 +74,18 @@ def test_the_lobby_is_german(visit: Visits) -> None:
     all_is_german(ana)
 
 
+def test_how_loud_and_how_fast_are_remembered(visit: Visits) -> None:
+    ana = visit("Ana", reduced_motion="no-preference")
+    ana.to_map()
+    ana.button("Settings").click()
+    ana.page.get_by_role("slider", name="Volume").fill("25")
+    ana.page.get_by_role("dialog").get_by_text("2×", exact=True).click()
+    ana.page.reload()
+    ana.button("Settings").click()
+    expect(ana.page.get_by_role("slider", name="Volume")).to_have_value("25")
+    expect(ana.page.get_by_role("radio", name="2×", exact=True)).to_be_checked()
+
+
 def test_sound_and_light_are_remembered(visit: Visits) -> None:
     ana = visit("Ana", color_scheme="light")
     ana.to_map()

@@ -15,6 +15,8 @@ from tests.web.conftest import Visits
 from tests.web.tables import seated
 from tests.web.visitor import Visitor, play_on
 
+pytestmark = pytest.mark.browser
+
 NEVER: Final = re.compile(r"A moment, please|is asked:|Your turn: Your turn|^$")
 WAITING: Final = re.compile(r"^Waiting for (Ana|Ben) \(a bot takes over in [\d:]+\)$")
 PHONE: Final[dict[str, Any]] = {

@@ -30,9 +30,11 @@ def meet(visit: Visits, game: str, seats: int, base: str | None = None, **option
     return [ana, ben]
 
 
-def check_log(visitor: Visitor, folder: Path) -> None:
-    """The log that the page offers is that of an honest match."""
-    visitor.page.get_by_text("Was it fair?").click()
+def check_log(visitor: Visitor, folder: Path, verdict: str) -> None:
+    """The page says whether the luck was fair, and the log that it offers can be verified."""
+    visitor.part("ending-check").click()
+    expect(visitor.part("verdict")).to_have_attribute("data-verdict", verdict)
+    visitor.part("ending").get_by_text("For sceptics").click()
     with visitor.page.expect_download() as started:
         visitor.link("Download the log").click()
     path = folder / started.value.suggested_filename
@@ -54,11 +56,11 @@ def check_replay(visitor: Visitor) -> None:
     expect(visitor.page.get_by_role("heading", level=1)).to_have_text(asked_last)
 
 
-def check_end(people: list[Visitor], folder: Path) -> None:
+def check_end(people: list[Visitor], folder: Path, verdict: str = "fair") -> None:
     for person in people:
-        expect(person.part("result")).to_contain_text("winner")
+        expect(person.part("ending").locator(".ranking")).to_contain_text("winner")
         expect(person.part("refusal")).to_have_count(0)
-    check_log(people[0], folder)
+    check_log(people[0], folder, verdict)
     check_replay(people[1])
 
 
@@ -100,7 +102,10 @@ def homeward(labels: Sequence[str]) -> int:
 def test_fireball_island(
     visit: Visits, built_page: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The end of one: Ana is on the way home with the jewel, and nobody takes long to react."""
+    """The end of one: Ana is on the way home with the jewel, and nobody takes long to react.
+
+    As the position was set up without the players' words, their browsers must find that out.
+    """
     position(monkeypatch, places=["VP9", "GSB1"], hands=[["reroll"], ["double"]], jewel=0)
     with running(second=0.1) as base:
         people = meet(visit, "fireball_island", 2, base)
@@ -108,6 +113,6 @@ def test_fireball_island(
             person.page.evaluate(FLAT)
         people[0].begin()
         play_on(people, homeward)
-        check_end(people, tmp_path)
+        check_end(people, tmp_path, verdict="unfair")
         for person in people:
             person.page.goto("about:blank")  # or it would look for a server that is no more

@@ -25,11 +25,16 @@ LOOK = """() => ({
   moves: [...document.querySelectorAll('[data-testid=moves] button.move')].map(
     (button) => button.lastElementChild.textContent),
   curtain: document.querySelector('dialog.curtain[open]') !== null,
-  over: document.querySelector('[data-testid=result]') !== null,
+  over: document.querySelector('[data-testid=table][data-over=true]') !== null,
 })"""
 
-WAITING = "() => document.querySelector('[data-testid=moves] button.move, [data-testid=result]')"
+WAITING = "() => document.querySelector('[data-testid=table]:is([data-over=true], :not([data-moves=\"0\"]))')"
 """True once this visitor is asked for something, or everything is over."""
+
+UNFOLDED = """if (location.protocol.startsWith('http') && localStorage.getItem('emberisle.moves') === null)
+  localStorage.setItem('emberisle.moves', 'true');"""
+"""The list of moves lies open beside the table, as the browser of somebody remembers who likes it so."""
+BACK = "Back to the other moves"
 
 NOT_OURS = re.compile(
     r"\[\.WebGL-|GL Driver Message|GPU stall|Automatic fallback to software WebGL|THREE\.Clock: .*deprecated"
@@ -189,7 +194,7 @@ class Visitor:
 
     def asked(self) -> Visitor:
         """It is this visitor's turn."""
-        expect(self.moves.first).to_be_enabled()
+        expect(self.part("table")).to_have_attribute("data-moves", re.compile("[1-9]"))
         return self
 
     def moved(self, before: str | None) -> None:
@@ -201,14 +206,35 @@ class Visitor:
         )
 
     def play(self, at: int = 0) -> None:
-        """Make one of the moves listed, and see it made."""
+        """Make one of the moves listed, and see it made; on a phone the list is opened first."""
         before = self.look()["inputs"]
+        if self.part("moves").count() == 0:
+            self.tab("Moves").click()
         self.moves.nth(at).click()
-        self.moved(before)
+        self.page.wait_for_function(
+            f"([before, back]) => {{ const {{ over, curtain, inputs, moves }} = ({LOOK})();"
+            " return over || curtain || inputs !== before || moves.at(-1) === back }",
+            arg=[before, BACK],
+        )
+        if self.look()["moves"][-1:] == [BACK]:  # the list shows what there is to choose before it is done
+            self.moves.first.click()
+            self.moved(before)
 
     def finished(self) -> Visitor:
-        expect(self.part("result")).to_be_visible()
+        expect(self.part("table")).to_have_attribute("data-over", "true")
         return self
+
+    # -- the menu of the table
+
+    def choose(self, text: str) -> None:
+        """Do one of the things in the menu."""
+        self.part("menu").click()
+        self.page.get_by_role("menuitem", name=text, exact=True).click()
+
+    def leave(self) -> None:
+        """Leave the table, and say that this is meant."""
+        self.choose("Leave the table")
+        self.part("leave").click()
 
 
 def stop_soon(labels: Sequence[str]) -> int:

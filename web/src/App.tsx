@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { MapScreen } from "./map/MapScreen";
 import { isOffline, Offline } from "./offline/Offline";
+import { Broken } from "./parts/Broken";
+import { ErrorBoundary } from "./parts/ErrorBoundary";
 import { Notice } from "./parts/Notice";
 import { useKeptFocus } from "./parts/useKeptFocus";
 import { routeOf, usePath } from "./router";
@@ -13,6 +15,12 @@ const ReplayScreen = lazy(() =>
 );
 const LearnScreen = lazy(() => import("./learn/LearnScreen").then((all) => ({ default: all.LearnScreen })));
 const RulesScreen = lazy(() => import("./rules/RulesScreen").then((all) => ({ default: all.RulesScreen })));
+const WorkbenchScreen = lazy(() =>
+  import("./workbench/WorkbenchScreen").then((all) => ({ default: all.WorkbenchScreen })),
+);
+const LookBackScreen = lazy(() =>
+  import("./review/LookBackScreen").then((all) => ({ default: all.LookBackScreen })),
+);
 
 export function App() {
   const { t } = useTexts();
@@ -30,7 +38,13 @@ export function App() {
         {t("skip_to_content")}
       </a>
       <Suspense fallback={<main id="main" className="notice" tabIndex={-1} aria-busy="true" />}>
-        {isOffline() ? <Offline /> : <Screen key={path} path={path} />}
+        {isOffline() ? (
+          <Offline />
+        ) : (
+          <ErrorBoundary key={path} otherwise={<Broken />}>
+            <Screen path={path} />
+          </ErrorBoundary>
+        )}
       </Suspense>
     </>
   );
@@ -50,8 +64,16 @@ function Screen({ path }: { path: string }) {
       return <LearnScreen game={route.game} />;
     case "rules":
       return <RulesScreen game={route.game} />;
+    case "what-if":
+      return <WorkbenchScreen key={route.game} game={route.game} />;
+    case "look-back":
+      return <LookBackScreen key={route.match} match={route.match} />;
     case "lost":
-      return <Notice title={t("lost")} />;
+      return (
+        <Notice title={t("lost")} id="lost">
+          <p>{t("lost_text")}</p>
+        </Notice>
+      );
   }
 }
 

@@ -5,10 +5,14 @@ import type { Language } from "./games/scene";
 import type {
   About,
   Admission,
+  AskReview,
+  AskWorkbench,
   ComeIn,
   Ending,
   GamePicture,
   LessonStep,
+  LookBack,
+  MinutePicture,
   Noted,
   OpenRoom,
   Problem,
@@ -18,6 +22,8 @@ import type {
   Rulebook,
   Subscribe,
   TryLesson,
+  Verification,
+  Workbench,
 } from "./messages";
 import { settings } from "./settings";
 import type { Translate } from "./texts";
@@ -43,6 +49,10 @@ export function wordsFor(problem: unknown, t: Translate): string {
 }
 
 async function call<T>(path: string, said?: unknown): Promise<T> {
+  return (await answerTo(path, said)).json() as Promise<T>;
+}
+
+async function answerTo(path: string, said?: unknown): Promise<Response> {
   const headers = { "accept-language": settings.get().language };
   const asked: RequestInit =
     said === undefined
@@ -54,7 +64,7 @@ async function call<T>(path: string, said?: unknown): Promise<T> {
         };
   const answer = await fetch(path, asked);
   if (!answer.ok) throw new Declined(answer.status, await detailOf(answer));
-  return (await answer.json()) as T;
+  return answer;
 }
 
 async function detailOf(answer: Response): Promise<string> {
@@ -92,10 +102,19 @@ export const api = {
   comeIn: (code: string, person: ComeIn) => call<Admission>(`/api/rooms/${part(code)}/people`, person),
   rules: (game: string, language: Language) =>
     once<Rulebook>(`/api/rules/${part(game)}?language=${language}`),
+  minute: (game: string, language: Language) =>
+    once<MinutePicture[]>(`/api/rules/${part(game)}/minute?language=${language}`),
   replay: (match: string, seat: number | null, language: Language) =>
     call<Replay>(`/api/matches/${part(match)}?language=${language}${seat === null ? "" : `&seat=${seat}`}`),
   ending: (match: string, language: Language) =>
     call<Ending>(`/api/matches/${part(match)}/ending?language=${language}`),
+  verification: (match: string, language: Language) =>
+    call<Verification>(`/api/matches/${part(match)}/verification?language=${language}`),
+  log: async (match: string): Promise<string> => (await answerTo(logOf(match))).text(),
+  workbench: (asked: AskWorkbench, language: Language) =>
+    call<Workbench>(`/api/spare/workbench?language=${language}`, asked),
+  review: (asked: AskReview, language: Language) =>
+    call<LookBack>(`/api/spare/review?language=${language}`, asked),
   lesson: (game: string, step: number, language: Language) =>
     call<LessonStep>(`/api/lessons/${part(game)}/${step}?language=${language}`),
   tryLesson: (game: string, step: number, language: Language, tried: TryLesson) =>
@@ -114,6 +133,9 @@ export const logName = (game: string, match: string): string => `${game}-${match
 export function useVerify(): string {
   return `${useFetched("about", api.about).value?.command ?? "emberisle"} verify`;
 }
+
+/** How many games the server simulates for whoever asks what if; none if 0, or as long as that is not known. */
+export const useWorkbenchGames = (): number => useFetched("about", api.about).value?.workbench_games ?? 0;
 
 interface Fetched<T> {
   value: T | null;

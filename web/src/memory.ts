@@ -22,7 +22,11 @@ export interface RememberedRoom {
   seen: number;
 }
 
-type RememberedMatch = Pick<MatchSummary, "id" | "game" | "players" | "scores" | "winners" | "ended">;
+export interface RememberedMatch
+  extends Pick<MatchSummary, "id" | "game" | "players" | "scores" | "winners" | "ended"> {
+  /** Where it was played, for matches remembered since that is. */
+  room?: string;
+}
 
 const MOST = 24;
 

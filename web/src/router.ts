@@ -8,6 +8,8 @@ type Route =
   | { screen: "replay"; match: string }
   | { screen: "learn"; game: string }
   | { screen: "rules"; game: string }
+  | { screen: "what-if"; game: string }
+  | { screen: "look-back"; match: string }
   | { screen: "lost" };
 
 function partsOf(path: string): string[] {
@@ -26,6 +28,8 @@ export function routeOf(path: string): Route {
   if (first === "replay") return { screen: "replay", match: second };
   if (first === "learn") return { screen: "learn", game: second };
   if (first === "rules") return { screen: "rules", game: second };
+  if (first === "what-if") return { screen: "what-if", game: second };
+  if (first === "look-back") return { screen: "look-back", match: second };
   return { screen: "lost" };
 }
 
@@ -55,6 +59,12 @@ export const keyIn = (hash: string): string | null => partOf(hash, "key");
 
 /** The key in the fragment of an invitation. */
 export const invitationIn = (hash: string): string | null => partOf(hash, "invited");
+
+/** After how many inputs a replay is to be opened, by the fragment of a link to one of its moments. */
+export const momentIn = (hash: string): number | null => {
+  const at = Number(partOf(hash, "at") ?? Number.NaN);
+  return Number.isFinite(at) ? at : null;
+};
 
 const partOf = (hash: string, name: string): string | null =>
   new URLSearchParams(hash.replace(/^#/, "")).get(name) || null;

@@ -7,6 +7,9 @@ const COLOURS = ["#e69f00", "#56b4e9", "#009e73", "#cc79a7", "#f0e442", "#d55e00
 
 const SHAPES = ["●", "▲", "■", "◆", "★", "✚", "⬟", "▼"];
 
+/** The numbers of all pieces. */
+export const PIECES = COLOURS.map((_, piece) => piece);
+
 const PLAIN = "#b8b8b8";
 
 export const colourOf = (look: Look): string =>

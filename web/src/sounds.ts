@@ -67,6 +67,7 @@ const SOUNDS: Record<SoundName, Sound> = {
 };
 
 let speaker: AudioContext | null = null;
+let volume: GainNode | null = null;
 let noise: AudioBuffer | null = null;
 
 function open(): AudioContext {
@@ -74,6 +75,19 @@ function open(): AudioContext {
   if (speaker.state === "suspended") void speaker.resume();
   return speaker;
 }
+
+/** Where all sounds go through, so loud as the settings say. */
+function volumeIn(context: AudioContext): GainNode {
+  if (volume === null) {
+    volume = context.createGain();
+    volume.connect(context.destination);
+  }
+  volume.gain.value = loudness(settings.get().volume);
+  return volume;
+}
+
+/** Ears hear by powers: half of the way is half as loud only if it is much less of the wave. */
+export const loudness = (set: number): number => 2 * Math.min(1, Math.max(0, set)) ** 2;
 
 function noiseIn(context: AudioContext): AudioBuffer {
   if (noise) return noise;
@@ -87,7 +101,7 @@ function fading(context: AudioContext, start: number, loud: number, lasts: numbe
   const gain = context.createGain();
   gain.gain.setValueAtTime(loud, start);
   gain.gain.exponentialRampToValueAtTime(0.0005, start + lasts);
-  gain.connect(context.destination);
+  gain.connect(volumeIn(context));
   return gain;
 }
 
@@ -114,7 +128,7 @@ function rattle(context: AudioContext, { at, lasts, loud, band }: Rattle): void 
   source.start(start, Math.random() * 0.5, lasts);
 }
 
-/** Let a sound be heard, unless the page is muted. */
+/** Let a sound be heard as loud as is set, unless the page is muted. */
 export function sound(heard: SoundName | Sound): void {
   if (!settings.get().sound || typeof AudioContext === "undefined") return;
   if (navigator.userActivation?.hasBeenActive === false) return; // browsers let nothing be heard before a tap

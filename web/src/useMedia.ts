@@ -13,4 +13,8 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(watch, () => matchMedia(query).matches);
 }
 
-export const PHONE = "(max-width: 719px)";
+/** A phone, upright or across. */
+export const PHONE = "(max-width: 719px), (max-height: 500px)";
+
+/** Where the board needs the whole screen: phones either way up, and tablets upright. As in narrow.css. */
+export const COMPACT = "(max-width: 859px), (max-height: 500px), (max-width: 1079px) and (min-height: 801px)";

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, Self
 
 from emberisle.bots.general import Hard
 from emberisle.bots.search import Search, Weighed
@@ -34,6 +34,10 @@ class Advice(Protocol):
         """The choice in any language, with the names of the seats where they are known."""
         ...
 
+    def speaks_for(self, other: Self | None, names: tuple[str, ...] = (), language: str = "en") -> str:
+        """What speaks for it rather than for that other choice, in a sentence; or nothing."""
+        ...
+
 
 @dataclass(frozen=True)
 class FromSearch:
@@ -50,16 +54,27 @@ class FromSearch:
     among: tuple[Value, ...] = ()
     """All that can be done."""
     reasons: Reasons = ()
+    merits: frozenset[str] = frozenset()
+    """Which reasons speak for a choice, whatever else is known of it."""
     expected: None = None
     risk: None = None
 
     def in_words(self, names: tuple[str, ...] = (), language: str = "en") -> str:
         """The choice in any language, with its reasons and the names of the seats where they are known."""
-        rules = ruleset(self.game)
-        move = rules.label_among(self.moves[0], self.among, names, language)
-        texts = rules.texts(language)
-        said = [texts.say(str(reason[0]), tuple(reason[1:]), names) for reason in self.reasons]
-        return f"{move}: {', '.join(said)}" if said else move
+        move = ruleset(self.game).label_among(self.moves[0], self.among, names, language)
+        said = self._said(self.reasons, names, language)
+        return f"{move}: {said}" if said else move
+
+    def speaks_for(self, other: FromSearch | None, names: tuple[str, ...] = (), language: str = "en") -> str:
+        """Its merits, but for those that the other has too."""
+        shared = {reason[0] for reason in other.reasons} if other is not None else set()
+        found = [reason for reason in self.reasons if reason[0] in self.merits and reason[0] not in shared]
+        said = self._said(found, names, language)
+        return f"{said[0].upper()}{said[1:]}." if said else ""
+
+    def _said(self, reasons: Sequence[Said], names: tuple[str, ...], language: str) -> str:
+        texts = ruleset(self.game).texts(language)
+        return ", ".join([texts.say(str(key), tuple(facts), names) for key, *facts in reasons])
 
 
 def advise(game: Game, seat: int) -> Sequence[Advice]:
@@ -74,6 +89,7 @@ def by_search(
     seat: int,
     search: Search | None = None,
     reasons: Callable[[Value], Reasons] = lambda move: (),
+    merits: frozenset[str] = frozenset(),
 ) -> list[FromSearch]:
     """What a search thinks of the choices of this seat, and why: first what it would do itself."""
     rules, among = game.ruleset, tuple(game.legal_moves())
@@ -86,6 +102,7 @@ def by_search(
             candidate.behind,
             among,
             reasons(candidate.move),
+            merits,
         )
         for candidate, chance in ranked((search or Hard()).weigh(game, seat))
     ]

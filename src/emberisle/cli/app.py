@@ -22,7 +22,6 @@ from textual.screen import Screen
 
 from emberisle.cli import dialog_texts, messages
 from emberisle.cli.dialogs import Curtain, HintDialog, MoveDialog, TextDialog
-from emberisle.cli.faces import face_of
 from emberisle.cli.session import Session, pass_move
 from emberisle.cli.threads import in_thread
 from emberisle.cli.widgets import Drawn, StoryLog, key_line
@@ -32,6 +31,7 @@ from emberisle.kernel.values import Value
 from emberisle.playback import Frame
 from emberisle.terminal.colours import EMBER
 from emberisle.terminal.face import Gesture, KeyHint, Scene
+from emberisle.terminal.parts import face_of
 
 T = TypeVar("T")
 
@@ -272,7 +272,7 @@ class TableApp(App[int]):
     def _open_logs(self) -> None:
         first = (messages.commitment_line(self.session), *self.session.notes)
         for log in self._table_screen.query(StoryLog):
-            log.start_over()
+            log.start_over([seat.introduced for seat in self.session.seats])
             log.tell([(line, "", "") for line in first])
 
     def _tell(self, told: Sequence[Event]) -> None:

@@ -1,23 +1,9 @@
-"""The drawing of a game and what it adds to the program, found through its plug."""
+"""What each game adds to the program, found through its plug."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from emberisle.games import plug, plugs
-from emberisle.kernel.game import Game
 from emberisle.terminal.extras import Extras
-from emberisle.terminal.score_chart import draw_scores
-
-
-def drawing_of(game: Game, names: tuple[str, ...], scores: Sequence[Sequence[int]]) -> str:
-    """The table as everybody sees it, as SVG; a game without a drawing shows how the scores went."""
-    known = plug(game.ruleset.id)
-    if known.drawing is None:
-        return draw_scores(game.ruleset, game.view(), names, scores)
-    drawn = known.load(known.drawing)(game.view(), names)
-    assert isinstance(drawn, str)
-    return drawn
 
 
 def extras_of(game_id: str) -> Extras:

@@ -10,7 +10,6 @@ from rich.console import Console
 
 from emberisle.bots.advice import left_out
 from emberisle.cli import dialog_texts, messages
-from emberisle.cli.faces import face_of
 from emberisle.cli.session import Session, pass_move
 from emberisle.kernel.errors import EmberisleError, IllegalMove
 from emberisle.kernel.steps import Event, Refusal
@@ -18,6 +17,7 @@ from emberisle.kernel.values import Value
 from emberisle.playback import Frame
 from emberisle.terminal.errors import BadWords
 from emberisle.terminal.face import Gesture
+from emberisle.terminal.parts import face_of
 
 TYPED: Final = (
     ("h", "hint: what each choice is worth"),

@@ -16,7 +16,13 @@ from emberisle.cli import messages
 from emberisle.cli.doctor import add_arguments as add_doctor_arguments
 from emberisle.cli.doctor import doctor
 from emberisle.cli.game_parts import all_extras, extras_of
+from emberisle.cli.guest_bot import add_arguments as add_bot_arguments
+from emberisle.cli.guest_bot import guest_bot
+from emberisle.cli.lab import add_arguments as add_lab_arguments
+from emberisle.cli.lab import lab
 from emberisle.cli.render import add_render_arguments, render_file
+from emberisle.cli.review import add_arguments as add_review_arguments
+from emberisle.cli.review import review
 from emberisle.cli.seats import comma_separated
 from emberisle.cli.serve import add_arguments as add_serve_arguments
 from emberisle.cli.serve import serve
@@ -144,6 +150,7 @@ def parser_for(games_extras: Sequence[Extras]) -> Parser:
     verifying.add_argument("file", type=Path, metavar="FILE", help="a saved match")
     rendering = command("render", render, "draw a moment of a match as a picture")
     add_render_arguments(rendering)
+    add_review_arguments(command("review", review, "look back on a finished match: luck and skill"))
     for extras in games_extras:
         extras.add_arguments(verifying, "verify")
         extras.add_arguments(rendering, "render")
@@ -152,8 +159,10 @@ def parser_for(games_extras: Sequence[Extras]) -> Parser:
     reading.add_argument("clauses", nargs="*", metavar="CLAUSE", help="such as 3.4, or 3 for all of it")
     for own in [own for extras in games_extras for own in extras.commands()]:
         own.add_arguments(command(own.name, own.run, own.summary))
+    add_lab_arguments(command("lab", lab, "play thousands of games between bots, with a report"))
     add_store_arguments(command("store", store, "check that every stored match replays, or copy them all"))
     add_doctor_arguments(command("doctor", doctor, "check a server that others use, and its database"))
+    add_bot_arguments(command("bot", guest_bot, "let a bot of your own play at a table of a server"))
     command("games", games, "list the games, their seats and their options")
     return parser
 
@@ -224,7 +233,8 @@ def _play(session: Session, args: argparse.Namespace, pace: float) -> int:
     if args.plain or not _has_screen():
         from emberisle.cli.line_mode import LineMode
 
-        print("\n".join([messages.commitment_line(session), *session.notes]))
+        opening = [messages.table_line(session), messages.commitment_line(session), *session.notes]
+        print("\n".join(opening))
         return LineMode(session).run()
     from emberisle.cli.app import TableApp
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shlex
+import sys
 from collections.abc import Callable, Iterable
 from typing import Final
 
@@ -23,6 +25,10 @@ EXTRAS: Final = {
         ("aiosqlite", "alembic", "litestar", "msgspec", "segno", "sqlalchemy", "uvicorn"), "server"
     ),
     "asyncpg": "postgres",
+    "websockets": "client",
+    "matplotlib": "lab",
+    "polars": "lab",
+    "ray": "ray",
 }
 """Which optional part of the package brings which library."""
 
@@ -67,6 +73,11 @@ def allowed_line(game: Game, refused: Refusal, label: Callable[[Value], str], ro
             return text
         named.pop()
     return ""
+
+
+def table_line(session: Session) -> str:
+    """Who is at the table, bots with their levels."""
+    return f"At the table: {'; '.join([seat.introduced for seat in session.seats])}."
 
 
 def commitment_line(session: Session) -> str:
@@ -146,7 +157,8 @@ def missing_library(error: ModuleNotFoundError) -> str:
     library = (error.name or "").partition(".")[0]
     if library not in EXTRAS:
         raise error
-    return f"this needs the library {library}: pip install 'emberisle[{EXTRAS[library]}]'"
+    python = shlex.quote(sys.executable)
+    return f"this needs the library {library}: {python} -m pip install 'emberisle[{EXTRAS[library]}]'"
 
 
 def where_saved(session: Session, also: str = "") -> list[str]:

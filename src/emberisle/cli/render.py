@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Final
 
 import emberisle as em
-from emberisle.cli.game_parts import drawing_of, extras_of
+from emberisle.cli.game_parts import extras_of
 from emberisle.cli.saves import read_text, write_atomically
-from emberisle.cli.seats import seats_from_header, unnamed_seats
+from emberisle.cli.seats import seats_of
 from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.game import Game
 from emberisle.kernel.log import Log
@@ -33,10 +33,12 @@ def add_render_arguments(parser: argparse.ArgumentParser) -> None:
 
 def render_file(args: argparse.Namespace) -> int:
     """Draw what a file tells of, and say where."""
+    from emberisle.terminal.parts import drawing_of
+
     target = _target(args.file, args.output)
     log = _read(args.file)
     played, scores = _replayed(args.file, log, _until(args, log))
-    noted = seats_from_header(played.header.players) or unnamed_seats(played.header.seats)
+    noted = seats_of(played.header)
     drawn = drawing_of(played, tuple([seat.name for seat in noted]), scores)
     if target is None:
         sys.stdout.write(drawn)

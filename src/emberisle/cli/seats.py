@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from emberisle.bots.bot import USUAL
+from emberisle.bots.characters import BOT, LONGEST_NAME, names_of, unnamed
+from emberisle.kernel.log import Header
 from emberisle.terminal.errors import BadArgument
 
-BOT: Final = "bot:"
-LONGEST_NAME: Final = 16
 DEFAULT_NAME: Final = "Player"
 
 
@@ -24,6 +24,11 @@ class Seat:
     @property
     def human(self) -> bool:
         return self.level is None
+
+    @property
+    def introduced(self) -> str:
+        """Who sits here, a bot with its level."""
+        return self.name if self.level is None else f"{self.name}, {self.level}"
 
 
 def header_players(
@@ -40,19 +45,20 @@ def header_players(
     return (*people, *[BOT + level for level in bots])
 
 
-def seats_from_header(noted: Sequence[str]) -> tuple[Seat, ...]:
+def seats_from_header(noted: Sequence[str], commitment: str = "") -> tuple[Seat, ...]:
     """The seats that the header of a match names; if two have the same name, the second gets a number."""
-    seats: list[Seat] = []
-    for entry in noted:
-        level = entry.removeprefix(BOT) if entry.startswith(BOT) else None
-        name = _harmless(entry if level is None else f"{level.capitalize()} bot")
-        seats.append(Seat(_numbered(name, {seat.name.lower() for seat in seats}), level))
-    return tuple(seats)
+    levels = [entry.removeprefix(BOT) if entry.startswith(BOT) else None for entry in noted]
+    return tuple(map(Seat, names_of(noted, commitment), levels))
+
+
+def seats_of(header: Header) -> tuple[Seat, ...]:
+    """The seats of a match; where it names nobody they are numbered."""
+    return seats_from_header(header.players, header.commitment) or unnamed_seats(header.seats)
 
 
 def unnamed_seats(count: int) -> tuple[Seat, ...]:
     """The seats of a match that names nobody."""
-    return tuple([Seat(f"Player {number}") for number in range(1, count + 1)])
+    return tuple(map(Seat, unnamed(count)))
 
 
 def comma_separated(text: str, what: str) -> list[str]:
@@ -72,17 +78,3 @@ def _check_name(name: str) -> None:
         raise BadArgument(f"{name!r} cannot be a player's name: it is how bots are written")
     if not name.isprintable() or len(name) > LONGEST_NAME:
         raise BadArgument(f"a player's name has at most {LONGEST_NAME} plain letters, not {name!r}")
-
-
-def _harmless(name: str) -> str:
-    """A name from a file, fit for a screen."""
-    return "".join([letter if letter.isprintable() else "?" for letter in name])[:LONGEST_NAME] or "?"
-
-
-def _numbered(name: str, taken: set[str]) -> str:
-    if name.lower() not in taken:
-        return name
-    number = 2
-    while f"{name} {number}".lower() in taken:
-        number = number + 1
-    return f"{name} {number}"

@@ -56,6 +56,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--metrics", action="store_true", help="show /api/metrics to everybody who can ask")
     parser.add_argument("--log", choices=["text", "json"], default="text", help="how warnings are written")
     parser.add_argument("--no-push", action="store_true", help="tell nobody who is away by Web Push")
+    parser.add_argument(
+        "--spare",
+        metavar="N",
+        help="processes at the lowest priority for what no table waits for; 0 for none",
+    )
+    parser.add_argument("--no-workbench", action="store_true", help="simulate nothing for “What if?”")
     parser.add_argument("--no-browser", action="store_true", help="do not open the page")
 
 
@@ -68,6 +74,7 @@ def serve(args: argparse.Namespace) -> int:
     log_warnings(args.log)
     ask_for_descriptors()
     usual = Settings()
+    spare = usual.spare if args.spare is None else number_typed("--spare", args.spare, 0, 64)
     settings = Settings(
         database=args.database or usual_database(),
         origins=_origins(args.origin),
@@ -77,6 +84,8 @@ def serve(args: argparse.Namespace) -> int:
         metrics=args.metrics or _only_here(args),
         push=not args.no_push,
         workers=usual.workers if args.workers is None else number_typed("--workers", args.workers, 1, 64),
+        spare=spare,
+        workbench_games=0 if args.no_workbench or not spare else usual.workbench_games,
     )
     processes = 1 if args.processes is None else number_typed("--processes", args.processes, 1, 64)
     port = None if args.port is None else number_typed("--port", args.port, 0, 65535)

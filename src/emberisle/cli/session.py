@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import emberisle as em
+from emberisle.bots.characters import BOT
 from emberisle.cli.saves import SaveFile, default_save_path, load_game
-from emberisle.cli.seats import BOT, Seat, header_players, seats_from_header, unnamed_seats
+from emberisle.cli.seats import Seat, header_players, seats_from_header, seats_of
 from emberisle.kernel import match
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import commitment
@@ -189,7 +190,7 @@ def begin(
     _check_count(rules, noted)
     game = em.new(game_id, len(noted), seed, options, players=noted)
     file = SaveFile(save) if save else SaveFile(default_save_path(game_id), named_by_player=False)
-    session = Session(game, seats_from_header(noted), file)
+    session = Session(game, seats_from_header(noted, game.header.commitment), file)
     if save is not None:
         session.save()
         if session.save_error:
@@ -240,14 +241,13 @@ def _seats_in(
     noted = game.header.players
     people = [name for name in noted if not name.startswith(BOT)]
     levels = [name.removeprefix(BOT) for name in noted if name.startswith(BOT)]
-    if noted and list(players or people) == people and list(bots or levels) == levels:
-        return seats_from_header(noted)
-    if not noted and players is None and bots is None:
-        return unnamed_seats(game.header.seats)
+    same = noted and list(players or people) == people and list(bots or levels) == levels
+    if same or (not noted and players is None and bots is None):
+        return seats_of(game.header)
     wanted = header_players(players, bots, em.usual_level(game.ruleset.id), game.ruleset.fewest)
     if noted or len(wanted) != game.header.seats:
-        who = ", ".join([seat.name for seat in seats_from_header(noted) or unnamed_seats(game.header.seats)])
+        who = ", ".join([seat.name for seat in seats_of(game.header)])
         raise BadArgument(
             f"{save} holds a game of {who}; leave out --players and --bots, or use another file"
         )
-    return seats_from_header(wanted)
+    return seats_from_header(wanted, game.header.commitment)

@@ -13,7 +13,7 @@ from emberisle.cli import messages
 from emberisle.cli.game_parts import extras_of
 from emberisle.cli.messages import clause_text
 from emberisle.cli.saves import read_text, resumed
-from emberisle.cli.seats import seats_from_header, unnamed_seats
+from emberisle.cli.seats import seats_of
 from emberisle.games import ruleset
 from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.game import Game
@@ -98,7 +98,12 @@ def _why(text: str, error: EmberisleError) -> str:
         if log.seed is not None:
             resumed(log)
     except EmberisleError:
-        over = True
+        return f": {error}"
+    if over and log.seed is None:
+        return (
+            ": the match is over, but the last line, with its seed, is missing. "
+            "Without it nobody can say what chance should have given."
+        )
     if over:
         return f": {error}"
     so_far = "" if log.seed is None else ", all in order"
@@ -109,7 +114,7 @@ def _why(text: str, error: EmberisleError) -> str:
 
 
 def _result(game: Game) -> str:
-    seats = seats_from_header(game.header.players) or unnamed_seats(game.header.seats)
+    seats = seats_of(game.header)
     scores = [f"{seat.name} {score:,}" for seat, score in zip(seats, game.scores(), strict=True)]
     won = listed([seats[seat].name for seat in game.winners()])
     return f"{', '.join(scores)}. {f'Won by {won}.' if won else LOST}"

@@ -9,6 +9,7 @@ from emberisle.playback import Frame
 
 def simulate(session: Session) -> int:
     """Play to the end and print what happens."""
+    print(messages.table_line(session))
     print(messages.commitment_line(session))
     _print(session, session.history())
     while not session.game.over:

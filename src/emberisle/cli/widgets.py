@@ -14,7 +14,7 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import RichLog
 
-from emberisle.terminal.colours import EMBER
+from emberisle.terminal.colours import EMBER, SEAT_COLOURS
 from emberisle.terminal.face import KeyHint
 
 TONES: Final = {"turn": "bold #ffb35c", "good": "#9bdc6c", "bad": "#ff8a7d", "": "#dfe6f2"}
@@ -56,18 +56,23 @@ class StoryLog(RichLog):
         self._told: list[Text] = []
         self._wrapped_at = 0
 
-    def start_over(self) -> None:
-        """Empty the log."""
+    def start_over(self, at_table: Sequence[str]) -> None:
+        """Empty the log but for who is at the table, each with the colour of the seat."""
         self._told = []
         self.clear()
+        signs = zip(at_table, SEAT_COLOURS, strict=False)
+        self._add(Text("  ").join([Text.assemble(("● ", colour), who) for who, colour in signs]))
 
     def tell(self, lines: Sequence[tuple[str, str, str]]) -> None:
         """Add sentences, each with its clause and its tone."""
         for sentence, rule, tone in lines:
             line = Text(sentence, style=TONES[tone])
             line.append(f" {rule}", FAINT)
-            self._told.append(line)
-            self.write(line)
+            self._add(line)
+
+    def _add(self, line: Text) -> None:
+        self._told.append(line)
+        self.write(line)
 
     def on_resize(self, event: events.Resize) -> None:
         if event.size.width != self._wrapped_at:

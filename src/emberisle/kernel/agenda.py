@@ -56,11 +56,13 @@ def tell_on(
         given = None
 
 
-def run(table: Table, agenda: list[Step[Any]], steps: Steps[Any], luck: Luck | None = None) -> int:
+def run(
+    table: Table, agenda: list[Step[Any]], steps: Steps[Any], luck: Luck | None = None, to_ask: bool = False
+) -> int:
     """Do these steps and what waits for nobody, in place and telling nothing; returns the decisions made.
 
-    With luck, whatever waits takes an input at random, to the end of the game. The agenda is used as a stack
-    that does not shrink before the end, and a step that comes next is never laid on it.
+    With luck, whatever waits takes an input at random, ``to_ask`` until a seat is asked, else to the end. The
+    agenda is used as a stack that does not shrink before the end; a step that comes next is not laid on it.
     """
     draws = luck or _NO_LUCK
     decisions: i64 = 0
@@ -93,7 +95,7 @@ def run(table: Table, agenda: list[Step[Any]], steps: Steps[Any], luck: Luck | N
             assert isinstance(step, FallAway)
             top = _left(agenda, top, step)
             steps = ()
-        elif luck is None:
+        elif luck is None or (to_ask and kind == ASKS):
             del agenda[top:]
             agenda.append(step)
             return decisions

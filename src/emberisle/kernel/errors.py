@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import reprlib
 from typing import TYPE_CHECKING, Final
 
@@ -10,13 +11,22 @@ if TYPE_CHECKING:
 
 
 _short: Final = reprlib.Repr()
-_short.maxstring = _short.maxother = _short.maxlong = 80
+LONGEST: Final = 80
+_short.maxstring = _short.maxother = _short.maxlong = LONGEST
 _short.maxlevel = 3
 
 
 def quoted(thing: object) -> str:
     """A value as an error message shows it, shortened if it is long."""
     return _short.repr(thing)
+
+
+def noted(thing: object) -> str:
+    """Something in notation as an error message shows it: as it stands in a log, shortened if it is long."""
+    if not isinstance(thing, (dict, list)):
+        return quoted(thing)
+    text = json.dumps(thing, ensure_ascii=False)
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}..."
 
 
 class EmberisleError(Exception):
@@ -49,6 +59,23 @@ class BadNotation(EmberisleError):
 
 class BadLog(EmberisleError):
     """A log that is damaged or does not follow the rules."""
+
+
+class OtherRules(BadLog):
+    """A match was played by rules that are not known here."""
+
+
+class OtherLuck(BadLog):
+    """A log says that chance gave something else than its seed gives."""
+
+    def __init__(self, n: int, where: str, gives: str, says: str, or_else: str = "") -> None:
+        """``where`` is the part of the input in which they differ, if it is one of several."""
+        here = f"for {where}" if where else "here"
+        super().__init__(f"input {n}: the seed gives {gives} {here}, the log says {says}{or_else}")
+        self.n = n
+        self.where = where
+        self.gives = gives
+        self.says = says
 
 
 class LuckUnknown(EmberisleError):

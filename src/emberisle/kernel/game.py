@@ -13,7 +13,7 @@ from emberisle.kernel.luck import Luck, QuickLuck
 from emberisle.kernel.notation import write
 from emberisle.kernel.refusals import pointing
 from emberisle.kernel.ruleset import Ruleset
-from emberisle.kernel.steps import DOES, Ask, Chance, Event, Refusal, Step, Steps
+from emberisle.kernel.steps import DOES, DRAWS, Ask, Chance, Event, Refusal, Step, Steps
 from emberisle.kernel.table import clone, field_names, same
 from emberisle.kernel.values import Value
 
@@ -139,6 +139,14 @@ class Game:
         else:
             self.agenda.pop()
             run(self.table, self.agenda, step.go(self.table, luck))
+
+    def fall(self, luck: Luck) -> None:
+        """Let chance fall, from this luck, until somebody must move or the game is over. In place."""
+        while self.agenda and self.agenda[-1].kind == DRAWS:
+            if self.recording:
+                self.go(luck)
+            else:
+                run(self.table, self.agenda, (), luck, to_ask=True)
 
     def settle(self) -> None:
         """Draw from the game's own luck until somebody must move or the game is over. In place."""

@@ -170,8 +170,9 @@ def read_log(text: str) -> Log:
     header = read_header(_read_line(lines[0], 1))
     entries: list[Entry] = []
     seed: str | None = None
+    whole = text.endswith("\n")
     for number, line in enumerate(lines[1:], start=2):
-        data = _read_line(line, number)
+        data = _read_line(line, number, whole or number < len(lines))
         if seed is not None:
             raise BadLog(f"line {number}: nothing may follow the seed")
         if set(data) == {"seed"} and isinstance(data["seed"], str):
@@ -188,10 +189,12 @@ def read_log(text: str) -> Log:
     return Log(header, entries, seed)
 
 
-def _read_line(line: str, number: int) -> dict[str, object]:
+def _read_line(line: str, number: int, whole: bool = True) -> dict[str, object]:
     try:
         data = json.loads(line)
     except (ValueError, RecursionError) as error:
+        if not whole:
+            raise BadLog(f"line {number}: the log breaks off in the middle of this line") from None
         raise BadLog(f"line {number}: not JSON ({error})") from None
     if not isinstance(data, dict):
         raise BadLog(f"line {number}: not a JSON object")

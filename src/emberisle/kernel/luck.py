@@ -127,6 +127,11 @@ def words_commitment(words: str) -> str:
     return hashlib.sha256(f"emberisle words {words}".encode()).hexdigest()
 
 
+def fresh_luck() -> QuickLuck:
+    """Luck for a guess, with a seed that nobody can guess."""
+    return QuickLuck(int(fresh_seed(), 16))
+
+
 def fresh_seed() -> str:
     """A seed nobody can guess."""
     return secrets.token_hex(32)

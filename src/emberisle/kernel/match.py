@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from emberisle.kernel.errors import BadLog, BadNotation, BadSeats, EmberisleError, quoted
+from emberisle.kernel.errors import BadLog, BadNotation, BadSeats, EmberisleError, OtherLuck, noted, quoted
 from emberisle.kernel.game import Game
 from emberisle.kernel.log import CHANCE, UNDO, Entry, Header, Log, not_taken_back, read_header
-from emberisle.kernel.luck import Luck, NoLuck, commitment, fresh_seed, stream
+from emberisle.kernel.luck import Luck, NoLuck, commitment, fresh_luck, fresh_seed, stream
 from emberisle.kernel.notation import proper_text, read, write
 from emberisle.kernel.ruleset import Ruleset
 from emberisle.kernel.steps import Ask, Chance, Event, FallAway, Step
@@ -146,7 +146,7 @@ def checked(ruleset: Ruleset[Any], log: Log) -> Game:
             if game.can_draw(step):
                 drawn = step.sample(game.table, game.luck.at(n))
                 if drawn != given:
-                    raise BadLog(f"input {n}: {_told_apart(step, drawn, given)}{_or_header(log.header)}")
+                    raise _other_luck(n, step, drawn, given, log.header)
             else:
                 on_trust.append(n)
         game.push(given)
@@ -159,11 +159,11 @@ def _or_header(header: Header) -> str:
     return bound_to if header.bound else ""
 
 
-def _told_apart(step: Chance[Any], drawn: object, given: object) -> str:
+def _other_luck(n: int, step: Chance[Any], drawn: object, given: object, header: Header) -> OtherLuck:
     """What the seed gives and what the log says, in the first part in which they differ."""
-    noted = step.note(drawn), step.note(given)
-    if not isinstance(drawn, Value) and noted[0] != noted[1]:
-        drawn, given = noted  # as the log has it, and not as the rules count
+    in_log = step.note(drawn), step.note(given)
+    if not isinstance(drawn, Value) and in_log[0] != in_log[1]:
+        drawn, given = in_log  # and not as the rules count
     where = ""
     while True:
         parts = _parts_of(drawn, given)
@@ -171,8 +171,8 @@ def _told_apart(step: Chance[Any], drawn: object, given: object) -> str:
             break
         name, drawn, given = next(part for part in parts if part[1] != part[2])
         where = f"{where}{name}"
-    here = f"for {where.removeprefix('.')}" if where else "here"
-    return f"the seed gives {quoted(write(drawn))} {here}, the log says {quoted(write(given))}"
+    gives, says = noted(write(drawn)), noted(write(given))
+    return OtherLuck(n, where.removeprefix("."), gives, says, _or_header(header))
 
 
 def _parts_of(one: object, other: object) -> list[tuple[str, object, object]]:
@@ -207,6 +207,20 @@ def load_game(ruleset: Ruleset[Any], data: Mapping[str, object]) -> Game:
     game.story = [_read_event(item, words) for item in story]
     if game != replayed or game.story != replayed.story:
         raise BadNotation("the table, the agenda or the story is not what the inputs lead to")
+    return game
+
+
+def load_guess(ruleset: Ruleset[Any], data: Mapping[str, object]) -> Game:
+    """A guess from the JSON data that ``Game.data`` wrote: with fresh luck, and without a log."""
+    header, table, agenda = data.get("header"), data.get("table"), data.get("agenda")
+    if not isinstance(header, dict) or not isinstance(table, dict) or not isinstance(agenda, list):
+        raise BadNotation("a guess needs a 'header', a 'table' and an 'agenda'")
+    words = (*ruleset.vocabulary(), FallAway)
+    game = _start(ruleset, read_header(header), None)
+    _lay_table(game.table, table, words)
+    game.agenda = [_read_step(item, words) for item in agenda]
+    game.entries, game.story, game.recording = [], [], False
+    game.luck = fresh_luck()
     return game
 
 
@@ -257,19 +271,28 @@ def _checked_input(game: Game, n: int, entry: Entry) -> object:
         could_be = step.possible if game.can_draw(step) else step.plausible
         if entry.who != CHANCE or not could_be(game.table, given):
             raise BadLog(
-                f"input {n}: {quoted(entry.given)} by {quoted(entry.who)} is not what chance could give here"
+                f"input {n}: {noted(entry.given)} by {quoted(entry.who)} is not what chance could give here"
             )
         return given
     if entry.who != game.to_move:
         raise BadLog(f"input {n}: it is the turn of seat {game.to_move}, not of {quoted(entry.who)}")
     if not isinstance(given, Value):
-        raise BadLog(f"input {n}: {quoted(entry.given)} is not a move")
+        raise BadLog(f"input {n}: {noted(entry.given)} is not a move")
     if step.note(given) != entry.given:
-        raise BadLog(f"input {n}: {quoted(entry.given)} is noted as {quoted(step.note(given))}")
+        raise BadLog(f"input {n}: {noted(entry.given)} is noted as {noted(step.note(given))}")
     refusal = game.why_not(given)
     if refusal is not None:
-        raise BadLog(f"input {n}: {game.ruleset.reason(refusal)} [{refusal.rule}]")
+        move = _in_words(game, given)
+        raise BadLog(f"input {n}, {move!r}: {game.ruleset.reason(refusal)} [{refusal.rule}]")
     return given
+
+
+def _in_words(game: Game, move: Value) -> str:
+    """A move of a log in words; one that cannot be made may have parts for which there are none."""
+    try:
+        return game.ruleset.label(move, game.header.players)
+    except (LookupError, TypeError, ValueError):
+        return noted(write(move))
 
 
 def _lay_table(table: Table, data: Mapping[str, object], words: tuple[type[Value], ...]) -> None:
@@ -277,12 +300,12 @@ def _lay_table(table: Table, data: Mapping[str, object], words: tuple[type[Value
     if set(data) != set(known.names):
         wrong = ", ".join(sorted(set(data) ^ set(known.names)))
         raise BadNotation(f"the table's fields are not all there, or too many: {wrong}")
-    for name, noted in data.items():
-        value = read(noted, words)
+    for name, told in data.items():
+        value = read(told, words)
         try:
             setattr(table, name, list(value) if name in known.lists and isinstance(value, tuple) else value)
         except TypeError:  # a compiled table is particular about its fields
-            raise BadNotation(f"{quoted(noted)} cannot be the table's {quoted(name)}") from None
+            raise BadNotation(f"{quoted(told)} cannot be the table's {quoted(name)}") from None
 
 
 def _read_entry(data: object) -> Entry:

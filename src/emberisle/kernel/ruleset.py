@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
 from emberisle.kernel.errata import Erratum
-from emberisle.kernel.errors import BadLog, BadOption, BadScenario, BadSeats, quoted
+from emberisle.kernel.errors import BadOption, BadScenario, BadSeats, OtherRules, quoted
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.native import mypyc_attr
 from emberisle.kernel.steps import Event, Refusal, Step, Steps
@@ -122,6 +122,16 @@ class Ruleset(Generic[T]):
         best = min(scores) if self.fewest_points_win else max(scores)
         return [seat for seat, score in enumerate(scores) if score == best]
 
+    def leader(self, table: T) -> int | None:
+        """Who alone is ahead at this moment, as everybody can see; nobody while the best are even."""
+        scores = self.scores(table)
+        best = min(scores) if self.fewest_points_win else max(scores)
+        return scores.index(best) if scores.count(best) == 1 else None
+
+    def together(self, table: T) -> bool:
+        """Whether all win or all lose at this table, as where they play against the game."""
+        return self.all_may_lose
+
     def turn(self, table: T) -> int:
         """How many turns have begun, in games in which others may react to a turn."""
         return 0
@@ -129,6 +139,17 @@ class Ruleset(Generic[T]):
     def on_turn(self, table: T) -> int | None:
         """Whose turn it is, in games in which others may react to a turn."""
         return None
+
+    def turn_told(self, table: T) -> tuple[int, int] | None:
+        """To which turn belongs what is told now: its number, where turns are counted, and whose it is."""
+        seat = self.on_turn(table)
+        return None if seat is None else (self.turn(table), seat)
+
+    @property
+    def tells_turns(self) -> bool:
+        """Whether it is known to which turn what is told belongs; what is told before the first is setup."""
+        kind = type(self)
+        return kind.turn_told is not Ruleset.turn_told or kind.on_turn is not Ruleset.on_turn
 
     def slow_chance(self, house: Mapping[str, object]) -> bool:
         """Whether drawing chance may take a while with these options, as when marbles roll."""
@@ -246,9 +267,9 @@ class Ruleset(Generic[T]):
         """A match of rules that are not known here is refused."""
         played = f"played under version {version} of the rules of {self.title}"
         if version > self.version:
-            raise BadLog(f"{played}; this Emberisle knows none after version {self.version}")
+            raise OtherRules(f"{played}; this Emberisle knows none after version {self.version}")
         if version < self.oldest:
-            raise BadLog(f"{played}; this Emberisle knows none before version {self.oldest}")
+            raise OtherRules(f"{played}; this Emberisle knows none before version {self.oldest}")
 
     # -- what is checked
 

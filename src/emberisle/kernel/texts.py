@@ -19,6 +19,7 @@ Said = tuple[object, ...]
 """The key of a text, and the facts that go into it."""
 
 _THOUSANDS: Final = {"en": ",", "de": "."}
+MINUS: Final = "\N{MINUS SIGN}"
 _TEMPLATES: Final = Formatter()
 
 Parsed = list[tuple[str, int | None, str]]
@@ -109,10 +110,12 @@ class Texts:
         return self.texts[f"counts.{things}.{form}"].format(self.number(count))
 
     def number(self, fact: object) -> str:
-        """A number with its thousands set apart; anything else as it is."""
-        if type(fact) is int and -1000 < fact < 1000:
+        """A number with its thousands set apart and a true minus sign; anything else as it is."""
+        if type(fact) is int and 0 <= fact < 1000:
             return str(fact)
-        return f"{fact:,}".replace(",", _THOUSANDS[self.language]) if isinstance(fact, int) else str(fact)
+        if not isinstance(fact, int):
+            return str(fact)
+        return f"{fact:,}".replace(",", _THOUSANDS[self.language]).replace("-", MINUS)
 
 
 def summary(thing: Value) -> str:

@@ -13,14 +13,17 @@ from __future__ import annotations
 
 from emberisle.lessons.course import NoSuchStep, steps
 from emberisle.lessons.lesson import Attempt, Lesson, StepDone, TooManyTries, attempt, lesson
+from emberisle.lessons.minute import MinutePicture, minute
 
 __all__ = [
     "Attempt",
     "Lesson",
+    "MinutePicture",
     "NoSuchStep",
     "StepDone",
     "TooManyTries",
     "attempt",
     "lesson",
+    "minute",
     "steps",
 ]

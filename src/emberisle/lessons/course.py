@@ -1,8 +1,9 @@
-"""The courses as they are written: for each game its steps, and for each language what is said at them."""
+"""The courses as they are written: the positions of each game, and in each language what is said there."""
 
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -11,6 +12,8 @@ from typing import Any, Final
 import emberisle as em
 from emberisle.games import plug
 from emberisle.kernel.errors import EmberisleError, quoted
+from emberisle.kernel.game import Game
+from emberisle.kernel.notation import read_move
 from emberisle.kernel.texts import LANGUAGES, spoken
 from emberisle.lessons.goals import Goal, read_goal
 
@@ -21,18 +24,36 @@ class NoSuchStep(EmberisleError):
     """The introduction to the game has no such step."""
 
 
+House = Mapping[str, object]
+
+
+@dataclass(frozen=True)
+class Position:
+    """A match at some point, as a course file describes it."""
+
+    seats: int
+    seed: int
+    scenario: dict[str, object]
+    since: tuple[object, ...]
+    """The moves made there before anything is shown, in notation, each by whoever was to move."""
+    options: dict[str, object]
+    left_open: tuple[str, ...]
+    """The options that are left to the place where the lesson is given, in every position of the file."""
+
+    def game(self, game_id: str, language: str, house: House) -> Game:
+        """The match there; who plays is named in the language of the lesson."""
+        options = {name: house[name] for name in self.left_open if name in house} | self.options
+        game = em.scenario(game_id, self.scenario, self.seed, options, players(self.seats, language))
+        for move in self.since:
+            game = game.play(read_move(move, game.ruleset.vocabulary()))
+        return game
+
+
 @dataclass(frozen=True)
 class Step:
     """A position, and what has to be done there."""
 
-    seats: int
-    seed: int
-    position: dict[str, object]
-    since: tuple[object, ...]
-    """The moves made there before the learner is asked, in notation, each by whoever was to move."""
-    options: dict[str, object]
-    left_open: tuple[str, ...]
-    """The options that are left to the place where the lesson is given, in every step of the course."""
+    position: Position
     goal: Goal
     towards: tuple[object, ...]
     """Moves towards the goal, in notation, or their kinds; who made only these is not told to try again."""
@@ -76,19 +97,36 @@ def players(seats: int, language: str) -> tuple[str, ...]:
 
 
 @cache
+def positions_in_pictures(game_id: str) -> tuple[Position, ...]:
+    """The positions of the rules in pictures; none where a game has no such file."""
+    if plug(game_id).file("lessons", "minute.toml") is None:
+        return ()
+    course = _read(game_id, "minute.toml")
+    return tuple([_read_position(course, facts) for facts in course["picture"]])
+
+
+def sentences_in_pictures(game_id: str, language: str) -> list[str]:
+    """What is said at each of these positions."""
+    return [said["text"] for said in _read(game_id, f"{spoken(language)}.toml")["picture"]]
+
+
+@cache
 def _course(game_id: str) -> tuple[Step, ...]:
     if plug(game_id).file("lessons") is None:
         return ()
     course = _read(game_id, "steps.toml")
-    left_open = tuple(course.get("left_open", ()))
-    return tuple([_read_step(course["seats"], left_open, facts) for facts in course["step"]])
+    return tuple([_read_step(course, facts) for facts in course["step"]])
 
 
-def _read_step(seats: int, left_open: tuple[str, ...], facts: dict[str, Any]) -> Step:
-    since, options = tuple(facts.get("since", ())), facts.get("options", {})
+def _read_step(course: dict[str, Any], facts: dict[str, Any]) -> Step:
     goal, towards = read_goal(facts["done"]), tuple(facts.get("towards", ()))
-    solution = tuple(facts.get("solution", ()))
-    return Step(seats, facts["seed"], facts["position"], since, options, left_open, goal, towards, solution)
+    return Step(_read_position(course, facts), goal, towards, tuple(facts.get("solution", ())))
+
+
+def _read_position(course: dict[str, Any], facts: dict[str, Any]) -> Position:
+    since, options = tuple(facts.get("since", ())), facts.get("options", {})
+    left_open = tuple(course.get("left_open", ()))
+    return Position(course["seats"], facts["seed"], facts["position"], since, options, left_open)
 
 
 @cache

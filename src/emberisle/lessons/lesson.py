@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,10 +11,9 @@ from emberisle.kernel.errors import BadNotation, EmberisleError, IllegalMove, qu
 from emberisle.kernel.game import Game
 from emberisle.kernel.notation import read_move
 from emberisle.kernel.steps import Refusal
-from emberisle.lessons.course import Words, players, step_of, words_of
+from emberisle.lessons.course import House, Words, step_of, words_of
 from emberisle.lessons.goals import LEARNER, Goal, moves_made
 
-House = Mapping[str, object]
 NO_HOUSE: Final[House] = {}
 MOST_TRIES: Final = 12
 MOST_MOVES: Final = 4
@@ -59,7 +58,7 @@ def lesson(game_id: str, step: int, language: str = "en", house: House = NO_HOUS
 
     ``house`` has the options of the place where it is given; only those count that its course leaves open.
     """
-    game = _position(game_id, step, language, house)
+    game = step_of(game_id, step).position.game(game_id, language, house)
     words = words_of(game_id, step, language)
     return Lesson(words.title, words.text, words.task, words.closing, game)
 
@@ -77,7 +76,7 @@ def attempt(
     """
     facts = step_of(game_id, step)
     goal = facts.goal
-    start = before = after = _position(game_id, step, language, house)
+    start = before = after = facts.position.game(game_id, language, house)
     refusal: Refusal | None = None
     done = False
     for moves in _checked(tries):
@@ -106,17 +105,6 @@ def _said(
 def _leads(move: object, towards: Sequence[object]) -> bool:
     """Whether the move, or its kind, is among those towards the goal."""
     return move in towards or (isinstance(move, dict) and any(kind in towards for kind in move))
-
-
-def _position(game_id: str, step: int, language: str, house: House) -> Game:
-    """The step's own position; who sits there is named in the language of the lesson."""
-    facts = step_of(game_id, step)
-    names = players(facts.seats, language)
-    options = {name: house[name] for name in facts.left_open if name in house} | facts.options
-    game = em.scenario(game_id, facts.position, facts.seed, options, names)
-    for move in facts.since:
-        game = game.play(read_move(move, game.ruleset.vocabulary()))
-    return game
 
 
 # -- the learner's tries

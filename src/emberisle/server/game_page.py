@@ -93,6 +93,13 @@ class GamePage:
         """The house rules with which a new table begins where they are not those of the rulebook."""
         return {}
 
+    obvious: Mapping[str, tuple[str, ...]] | None = None
+    """The moves, by question, that the page makes by itself where nothing else can be done.
+
+    They must tell nobody more by being made at once: wherever one of them can be made it is the only one.
+    Dice and marbles are left to those who play. None means any move, if everything lies open in the game.
+    """
+
     quiet_ms: int = 120
     """For how many milliseconds the page shows a frame in which nothing happens, at the least."""
     told_ms: int = 700
@@ -102,8 +109,9 @@ class GamePage:
 
     def frame_ms(self, events: Iterable[Event]) -> int:
         """For how many milliseconds the page shows a frame in which these events happen, at the least."""
-        named = [self.moments.get(event.what) for event in events]
-        return max([self.told_ms if one is None else one.ms for one in named], default=self.quiet_ms)
+        known, told = self.moments, self.told_ms
+        lasting = [known[event.what].ms if event.what in known else told for event in events]
+        return max(lasting, default=self.quiet_ms)
 
     def seconds_to_see(self, events: Iterable[Event]) -> float:
         """How long it takes to see what everybody is told of these events, before a window's time runs."""
@@ -117,14 +125,10 @@ class GamePage:
 
     tallies: tuple[Tally, ...] = ()
     """What is counted in a match, the most telling first."""
+    asides: tuple[str, ...] = ()
+    """Events that are told with others and never say why somebody came to be ahead."""
     gains: bool = True
     """Whether it says something by how much a score grew at once."""
-
-    def leader(self, game: Game) -> int | None:
-        """Who alone is ahead at this moment of a match."""
-        scores = game.scores()
-        best = min(scores) if game.ruleset.fewest_points_win else max(scores)
-        return scores.index(best) if scores.count(best) == 1 else None
 
     def seat_of(self, fact: int, game: Game) -> int:
         """Whose a tally is, by the fact that says so."""

@@ -39,3 +39,11 @@ def listed(names: list[str], language: str) -> str:
     if len(names) < 2:
         return "".join(names)
     return f"{', '.join(names[:-1])} {say(language, 'table.and')} {names[-1]}"
+
+
+def after_with(unit: str, count: int, language: str) -> str:
+    """What is counted, as it reads after "with": in German a plural then ends in n, or in s."""
+    first, *rest = unit.split(" ")
+    if language == "de" and count != 1 and not first.endswith(("n", "s")):
+        first += "n"
+    return " ".join([first, *rest])

@@ -26,8 +26,28 @@ class Settings:
     """Whether anybody may read how busy the server is."""
     metrics_folder: str = ""
     """Where the processes of a group show each other how busy they are."""
+    signs: str = ""
+    """The file in which they show each other whether a table of theirs waits for a bot."""
     workers: int = max(1, (os.cpu_count() or 2) - 1)
     """Processes that think for bots and hints."""
+    spare: int = max(1, (os.cpu_count() or 2) - 1)
+    """Processes at the lowest priority for work that nobody at a table waits for."""
+    spare_jobs: int = 16
+    """How many such jobs may be under way, and ..."""
+    spare_at_once: int = 3
+    """... how many of them for those at one address; a person has one."""
+    spare_results: int = 200
+    """What came of how many jobs is kept."""
+    spare_slice: float = 0.1
+    """Seconds for which a job goes on before it is looked whether a table waits for its bots."""
+    workbench_games: int = 1000
+    """How many games the workbench plays at most under each set of house rules; 0 turns it off."""
+    workbench_decisions: int = 500_000
+    """After how many decisions in all it plays no more, and ..."""
+    workbench_seconds: float = 120.0
+    """... after how many seconds of processor time."""
+    review_rollouts: int | None = None
+    """In how many rollouts a match is looked back on; as many as usual if None."""
     processes: int = 1
     """How many server processes divide the rooms of this database among themselves, and ..."""
     process: int = 0
@@ -86,6 +106,8 @@ class Settings:
     """Hints asked for from one address, and ..."""
     hints_at_once: int = 4
     """... for how many of them those there may wait at once."""
+    simulations: tuple[float, int] = (0.1, 10)
+    """Runs of the workbench asked for from one address."""
     listed: float = 86_400.0
     """Seconds for which a public room is listed after something changed there."""
     push: bool = True

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import zlib
+from typing import Final
+
+SPARE: Final = 0
+"""Which of the processes has the spare ones."""
 
 
 def owner(code: str, processes: int) -> int:

@@ -70,4 +70,6 @@ def _json(value: Any) -> str:
 
 
 def _plain(name: str) -> bool:
-    return "\0" not in name and not any("\ud800" <= letter <= "\udfff" for letter in name)
+    if "\0" in name:
+        return False
+    return name.isascii() or not any("\ud800" <= letter <= "\udfff" for letter in name)

@@ -196,7 +196,7 @@ def test_the_second_die_is_told_even_when_start_cuts_it_short(stands: int) -> No
     assert clauses(game, "back_rolled") == ["BB-12.3"]
     [event] = [event for event in game.events() if event.what == "back_rolled"]
     words = game.ruleset.sentence(event, ("Ana", "Ben", "Cleo", "Dan"))
-    assert words == "Ana rolls 6: so many squares back for Ben."
+    assert words == "Ana rolls 6 to send Ben back."
 
 
 @pytest.mark.clause("BB-12.5")

@@ -49,13 +49,13 @@ def test_playing_pieces_have_names_in_both_languages() -> None:
         ),
         (
             Event("BB-4.5", "moved", (0, 1, 12, "blue")),
-            "Ana moves 1 to square 12, blue.",
+            "Ana moves 1 square to square 12 (blue).",
             "Ana zieht 1 Feld weiter auf Feld 12 (blaues Feld).",
         ),
         (
             Event("BB-4.6", "stopped", (3, 2, 4)),
-            "Challenge 2 stops Dan; moves lost: 4.",
-            "Herausforderung 2 hält Dan auf; verfallen: 4 Felder.",
+            "Challenge 2 stops Dan, who loses 4 squares.",
+            "Herausforderung 2 hält Dan auf und kostet 4 Felder.",
         ),
         (
             Event("BB-10.1", "all_rolled", (1, (1, 2, 3, 4))),
@@ -64,8 +64,8 @@ def test_playing_pieces_have_names_in_both_languages() -> None:
         ),
         (
             Event("BB-12.3", "back_rolled", (0, 5, 2)),
-            "Ana rolls 5: so many squares back for Cleo.",
-            "Ana würfelt 5: So viele Felder zurück für Cleo.",
+            "Ana rolls 5 to send Cleo back.",
+            "Ana würfelt 5, um Cleo zurückzuschicken.",
         ),
         (
             Event("BB-2.2", "selected", (1, "cube")),

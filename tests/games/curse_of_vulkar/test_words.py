@@ -80,7 +80,7 @@ def test_every_place_card_souvenir_pit_and_tree_has_a_name_of_its_own(language: 
         (Event("CV-13.1", "scored", (1, 22)), "Ben has 22 points."),
         (
             Event("CV-21.1", "fireballs_end", (("surf", "land", "surf"),)),
-            "The Fireballs end: 2 in the surf, 1 on land.",
+            "Where the Fireballs end: 2 in the surf, 1 on land.",
         ),
         (Event("CV-21.1", "boulder_end", (("scar",),)), "The Boulder ends in the Scar."),
     ],

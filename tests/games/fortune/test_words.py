@@ -81,6 +81,16 @@ def test_moves(move: Value, english: str, german: str) -> None:
             "Ben has 3 skulls and is disqualified.",
             "Ben hat 3 Totenköpfe: Der Zug ist verloren.",
         ),
+        (
+            Event("FO-12.2", "battle_lost", (0, -1000)),
+            "The lost sea battle costs Ana 1,000.",
+            "Die verlorene Seeschlacht kostet Ana 1.000.",
+        ),
+        (
+            Event("FO-5.2", "scored", (0, -300, -200)),
+            "Ana scores −300 and now has −200.",
+            "Ana schreibt −300 auf und steht jetzt bei −200.",
+        ),
     ],
 )
 def test_events(event: Event, english: str, german: str) -> None:
@@ -141,7 +151,7 @@ def test_a_whole_turn_in_german() -> None:
     game = stop(turn("Captain", "CCDDMMPS"))
     told = [FORTUNE.sentence(event, NAMES, "de") for event in game.events()]
     assert "Ana beendet den Zug." in told
-    assert "Ana erhält 800 und steht bei 800." in told
+    assert "Ana schreibt 800 auf und steht jetzt bei 800." in told
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -288,7 +288,7 @@ def test_a_wildfire_may_be_named_from_either_end() -> None:
 def test_a_log_that_writes_a_move_otherwise_is_refused() -> None:
     log = POSITIONS["can play"].play(Play("0-4", "4-9", "0")).log
     other = em.Log(log.header, [*log.entries[:-1], Entry(0, {"Play": ["4-0", "4-9", "0"]})], log.seed)
-    with pytest.raises(BadLog, match=r"'4-0'.* is noted as .*'0-4'"):
+    with pytest.raises(BadLog, match=r'"4-0".* is noted as .*"0-4"'):
         em.replay(other)
 
 

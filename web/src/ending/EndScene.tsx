@@ -2,13 +2,18 @@
 
 import { Suspense, useState } from "react";
 import { api, useFetched } from "../api";
-import { gameOnPage, looksIn } from "../games";
+import type { Luck } from "../fairness/BoundTo";
+import { ForSceptics } from "../fairness/ForSceptics";
+import { type Check, useCheck } from "../fairness/useCheck";
+import { Verdict } from "../fairness/Verdict";
+import { gameOnPage } from "../games";
 import type { Facts } from "../games/scene";
 import type { Ending, GamePicture, Line, Picture } from "../messages";
 import { Icon } from "../parts/Icon";
 import { Link } from "../parts/Link";
 import { ShareButton } from "../parts/ShareButton";
-import { colourOf, shapeOf } from "../seats";
+import { useLooks } from "../parts/useLooks";
+import type { Again } from "../room/useAgain";
 import { useStill } from "../settings";
 import { Ranking } from "../table/Ranking";
 import { translateWith, useTexts } from "../texts";
@@ -25,9 +30,10 @@ export interface Props {
   game: GamePicture | null;
   mine: number[];
   match: string | null;
-  /** Begins another match, and whether that asks others first; none where it cannot be. */
-  again?: { press(): void; asks: boolean } | undefined;
-  /** Whether this is a replay already. */
+  luck: Luck;
+  /** Begins another match; none where it cannot be. */
+  again?: Again | undefined;
+  /** Whether this is a replay already, which says beside it whether the match was fair. */
   replayed?: boolean;
 }
 
@@ -37,7 +43,8 @@ type Stage = "prelude" | "told" | "away";
 
 export default function EndScene(props: Props) {
   const { language } = useTexts();
-  const { shown, game, mine, match } = props;
+  const { shown, game, mine, match, luck } = props;
+  const check = useCheck(match === null ? null : { match, commitment: luck.commitment, words: luck.words });
   const t = translateWith(TEXTS[language], language);
   const still = useStill();
   const own = gameOnPage(shown.game).Ending !== undefined;
@@ -80,7 +87,13 @@ export default function EndScene(props: Props) {
             <Icon name="skip" /> {t("ending.skip")}
           </button>
         ) : (
-          <Ways {...props} look={() => setStage("away")} t={t} />
+          <>
+            <Verdict check={check} words={luck.words} />
+            {match !== null && check.found !== null && (
+              <ForSceptics game={shown.game} match={match} luck={luck} />
+            )}
+            <Ways {...props} check={check} look={() => setStage("away")} t={t} />
+          </>
         )}
       </footer>
     </section>
@@ -134,8 +147,8 @@ interface OwnProps extends Pick<Props, "shown" | "story" | "names"> {
 function OwnPart({ shown, story, names, stage, done }: OwnProps) {
   const { language } = useTexts();
   const { Ending: Own } = gameOnPage(shown.game);
+  const looks = useLooks(shown);
   if (Own === undefined) return null;
-  const looks = looksIn(shown);
   return (
     <Suspense fallback={null}>
       <Own
@@ -144,8 +157,7 @@ function OwnPart({ shown, story, names, stage, done }: OwnProps) {
         scene={shown.scene}
         story={story}
         names={names}
-        colours={looks.map(colourOf)}
-        shapes={looks.map(shapeOf)}
+        {...looks}
         stage={stage}
         done={done}
         language={language}
@@ -155,33 +167,66 @@ function OwnPart({ shown, story, names, stage, done }: OwnProps) {
 }
 
 interface WaysProps extends Pick<Props, "game" | "match" | "again" | "replayed"> {
+  check: Check;
   look(): void;
   t: Say;
 }
 
-function Ways({ game, match, again, replayed = false, look, t }: WaysProps) {
+function Ways({ game, match, again, replayed = false, check, look, t }: WaysProps) {
   return (
     <>
-      {again && (
-        <button
-          type="button"
-          className="button"
-          data-testid="ending-again"
-          title={again.asks ? t("ending.asks") : undefined}
-          onClick={again.press}
-        >
-          <Icon name="again" /> {t(again.asks ? "ending.again_all" : "ending.again")}
-        </button>
-      )}
+      {again && <AgainWays again={again} t={t} />}
       <button type="button" className="button quiet" data-testid="ending-look" onClick={look}>
         <Icon name="eye" /> {t("ending.look")}
       </button>
+      {match !== null && !replayed && check.found === null && (
+        <button
+          type="button"
+          className="button quiet"
+          data-testid="ending-check"
+          onClick={check.press}
+          disabled={check.checking}
+        >
+          <Icon name="fair" /> {t("verify_title")}
+        </button>
+      )}
       {match !== null && !replayed && (
         <Link className="button quiet" to={`/replay/${match}`}>
           <Icon name="play" /> {t("watch_replay")}
         </Link>
       )}
+      {match !== null && (
+        <Link className="button quiet" to={`/look-back/${match}`}>
+          <Icon name="hint" /> {t("look_back")}
+        </Link>
+      )}
       {match !== null && <ShareButton path={`/replay/${match}`} title={game?.title ?? "Emberisle"} />}
+    </>
+  );
+}
+
+/** Another match: asked for, agreed to, or waited for. */
+function AgainWays({ again, t }: { again: Again; t: Say }) {
+  const { asks, wished, waiting } = again;
+  const waits = waiting.length > 0;
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        data-testid="ending-again"
+        disabled={waits}
+        title={asks ? t("ending.asks") : undefined}
+        onClick={again.press}
+      >
+        <Icon name="again" />{" "}
+        {waits
+          ? t("ending.waiting", { names: waiting.join(", ") })
+          : t(wished ? "ending.join" : asks ? "ending.again_all" : "ending.again")}
+      </button>
+      <button type="button" className="button quiet" data-testid="ending-arrange" onClick={again.arrange}>
+        <Icon name="settings" /> {t("ending.arrange")}
+      </button>
     </>
   );
 }

@@ -35,8 +35,14 @@ describe("the end of a match", () => {
 });
 
 describe("another match", () => {
-  const chairs = [{ person: "ana" }, { person: null }, { person: "ana" }];
+  const chairs = [
+    { person: "ana", here: true },
+    { person: null, here: true },
+    { person: "ana", here: true },
+  ];
   it("asks nobody where only bots play along", () => expect(withOthers(chairs, "ana")).toBe(false));
   it("asks the others where there are any", () =>
-    expect(withOthers([...chairs, { person: "ben" }], "ana")).toBe(true));
+    expect(withOthers([...chairs, { person: "ben", here: true }], "ana")).toBe(true));
+  it("asks nobody who is away", () =>
+    expect(withOthers([...chairs, { person: "ben", here: false }], "ana")).toBe(false));
 });

@@ -14,6 +14,9 @@ const GAMES: ReadonlyMap<string, GameOnPage> = new Map(
 /** What the page knows of a game; one without a folder here is shown as any game can be. */
 export const gameOnPage = (id: string): GameOnPage => GAMES.get(id) ?? GENERIC;
 
-/** How each seat looks in this picture. */
-export const looksIn = ({ game, table, scores }: Picture): Look[] =>
-  gameOnPage(game).looks?.(table) ?? scores.map((_, seat) => seat);
+/** What of a picture tells how seats look. */
+export type Shown = Pick<Picture, "game" | "table" | "scores">;
+
+/** How each seat looks in this picture: as the game says, else as was chosen before it, else by its number. */
+export const looksIn = ({ game, table, scores }: Shown, chosen: Look[] = []): Look[] =>
+  gameOnPage(game).looks?.(table) ?? scores.map((_, seat) => chosen[seat] ?? seat);

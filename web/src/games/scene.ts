@@ -1,6 +1,7 @@
 /** What the page and the scene of a game agree on: the page shows one picture at a time, the scene draws it. */
 
 import { type ComponentType, createContext, type LazyExoticComponent, type ReactNode } from "react";
+import type { LogIcons } from "../log/icons";
 import type { Advised, Line, Move, Notation, Picture } from "../messages";
 import type { Ping } from "../room/pings";
 import type { Look } from "../seats";
@@ -27,12 +28,16 @@ export interface SceneProps<Table, Scene> {
   names: string[];
   colours: string[];
   shapes: string[];
-  /** What the page says of whoever sits in each seat, for scenes that show everybody. */
+  /** What the page says of whoever sits in each seat; the scene shows everybody, and nothing else does. */
   tags?: ReactNode[];
+  /** What the page says of everybody's points. */
+  note?: string;
   /** The chair this browser moves now, or null. */
   mine: number | null;
   /** What this browser can answer while a window is open, besides passing; made like a move. */
   reactions?: Move[];
+  /** The open window as buttons, with the time that is left; the scene puts it beside the cards that answer it. */
+  answers?: ReactNode;
   /** Make these moves, all or none; the page shows a refusal. */
   play(moves: Notation[]): void;
   /** Opens the rulebook at a clause, where there is a rulebook to open. */
@@ -118,6 +123,10 @@ export interface GameOnPage {
   Ending?: LazyExoticComponent<EndingOfAnyGame>;
   /** Which events are great moments; fetched with the scene. */
   moments?(): Promise<{ moments: MomentKinds }>;
-  /** Whether the scene shows everybody at the table, so that the page need not. */
-  showsSeats?: boolean;
+  /** Which drawings stand before the lines of the log; fetched with the first of them. */
+  icons?(): Promise<{ icons: LogIcons }>;
+  /** Whether a move in the list only says that a choice comes, which is then shown before it is made. */
+  opensChoice?(move: Notation): boolean;
+  /** The questions that the scene itself puts into words, where they are answered. */
+  asks?: string[];
 }

@@ -1,6 +1,6 @@
 /** Sheets to paint on, and what more than one game paints on them; nothing here needs three dimensions. */
 
-export const FONT = '"Trebuchet MS", "DejaVu Sans", Verdana, sans-serif';
+export const FONT = 'Figtree, "Trebuchet MS", "DejaVu Sans", Verdana, sans-serif';
 const LONGEST_NAME = 13;
 const PLATE = 256;
 

@@ -2,6 +2,8 @@
 
 import { type CSSProperties, type ReactNode, useContext } from "react";
 import type { Picture } from "../messages";
+import { PlayerName } from "../parts/PlayerName";
+import { numeral } from "../texts/numeral";
 import { AroundTable, classOf, Value } from "./Values";
 import { differs, type Field, inWords, type Json, partOf } from "./view";
 
@@ -11,8 +13,9 @@ interface Props {
   fields: Field[];
   before: Picture | null;
   colours: string[];
-  shapes: string[];
   tags?: ReactNode[];
+  /** What is to be said of everybody's points. */
+  note?: string;
 }
 
 /** How many players stand side by side where there is room. */
@@ -26,6 +29,7 @@ export function Players(props: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
         <Player key={seat} seat={seat} name={name} {...props} />
       ))}
+      {props.note && <li className="seats-note">{props.note}</li>}
     </ol>
   );
 }
@@ -38,23 +42,19 @@ function Player({ seat, name, picture, fields, before, ...props }: Props & { sea
   const scored = before !== null && score !== before.scores[seat];
   return (
     <li
-      className="gt-player"
+      className="gt-player player-card"
       style={{ "--seat": props.colours[seat] } as CSSProperties}
       aria-current={turn ? "true" : undefined}
       data-won={won}
       data-testid={`seat-${seat}`}
     >
       <div className="gt-player-head">
-        <span className="gt-shape" aria-hidden="true">
-          {props.shapes[seat]}
-        </span>
-        <span className="gt-name">{name}</span>
-        {props.tags?.[seat]}
+        <PlayerName seat={seat} name={name} tags={props.tags?.[seat]} />
         {turn && <span className="tag warm">{t("generic.turn")}</span>}
         {won && <span className="tag warm">{t("generic.won")}</span>}
         <span className={classOf("gt-score", scored)} title={t("generic.score", { score })}>
-          <span aria-hidden="true">{score.toLocaleString(language)}</span>
-          <span className="unseen">{t("generic.score", { score: score.toLocaleString(language) })}</span>
+          <span aria-hidden="true">{numeral(score, language)}</span>
+          <span className="unseen">{t("generic.score", { score: numeral(score, language) })}</span>
         </span>
       </div>
       {fields.length > 0 && (

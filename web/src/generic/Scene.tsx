@@ -44,8 +44,8 @@ function Scene(props: SceneProps<Json, unknown>) {
             before={previous}
             fields={ofSeats.filter((field) => !isScore(field, picture.scores))}
             colours={props.colours}
-            shapes={props.shapes}
             tags={props.tags}
+            note={props.note}
           />
           <div className="gt-middle">
             {small.length > 0 && (
@@ -71,6 +71,7 @@ function Scene(props: SceneProps<Json, unknown>) {
           told={lines.at(-1)?.text ?? ""}
           t={t}
         />
+        {props.answers}
       </div>
     </AroundTable>
   );

@@ -6,5 +6,4 @@ import type { GameOnPage } from "../games/scene";
 export const GENERIC: GameOnPage = {
   Scene: lazy(() => import("./Scene")),
   Cover: lazy(() => import("./Cover")),
-  showsSeats: true,
 };

@@ -1,5 +1,7 @@
 /** Reads the view of any game: what belongs to the seats, what lies on the table, and how each of it is shown. */
 
+import { numeral } from "../texts/numeral";
+
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
 type Kind = "nothing" | "mark" | "number" | "seat" | "text" | "cards" | "grid" | "list" | "group";
@@ -66,7 +68,7 @@ export function kindOf(value: Json, name = "", seats = 0): Kind {
 /** What a card or a line says; null lies face down. */
 export function textOf(value: Json, language: string): string {
   if (value === null) return "";
-  if (typeof value === "number") return value.toLocaleString(language);
+  if (typeof value === "number") return numeral(value, language);
   if (typeof value === "string") return value;
   if (Array.isArray(value)) return value.map((part) => textOf(part, language)).join(" ");
   const noted = typeof value === "object" ? notated(value) : null;

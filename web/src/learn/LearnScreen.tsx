@@ -5,8 +5,10 @@ import { api, useGames, wordsFor } from "../api";
 import type { Frame, LessonStep, Notation } from "../messages";
 import { Announcer } from "../parts/Announcer";
 import { Notice } from "../parts/Notice";
+import { AtTable } from "../parts/Seat";
 import { TopBar } from "../parts/TopBar";
 import { useTitle } from "../parts/useTitle";
+import { signsIn } from "../room/sitting";
 import { RulebookDrawer } from "../rules/RulebookDrawer";
 import { Moves } from "../table/Moves";
 import { RefusalToast } from "../table/RefusalToast";
@@ -31,7 +33,8 @@ export function LearnScreen({ game }: { game: string }) {
   const remark = useRemarks(queue.picture, step?.names ?? []);
   const ready = !queue.busy && queue.waiting.length === 0;
   const said = useSaid(step, ready);
-  useTitle(t("learn"));
+  const title = games?.find(({ id }) => id === game)?.title ?? "";
+  useTitle(`${title} ${t("learn")}`.trim());
 
   useEffect(() => {
     let wanted = true;
@@ -83,8 +86,12 @@ export function LearnScreen({ game }: { game: string }) {
   const open = ready && !over && queue.picture.moves.length > 0;
   const why = (rule: string) => setClause({ rule, wish: Date.now() });
   return (
-    <>
-      <TopBar />
+    <AtTable value={signsIn(queue.picture)}>
+      <TopBar>
+        <span className="room-title">
+          <b>{title}</b> <span className="faint">{t("learn")}</span>
+        </span>
+      </TopBar>
       <main id="main" className="learn" tabIndex={-1} data-testid="learn">
         <div className="scene">
           <Stage
@@ -112,7 +119,6 @@ export function LearnScreen({ game }: { game: string }) {
               open={open}
               play={(moves) => void play(moves)}
               remark={remark}
-              waiting={queue.picture.asks || (queue.lines.at(-1)?.text ?? "")}
             />
           )}
         </aside>
@@ -131,7 +137,7 @@ export function LearnScreen({ game }: { game: string }) {
         <RefusalToast text={wordsFor(failure, t)} refusal={null} why={why} close={() => setFailure(null)} />
       )}
       {clause && <RulebookDrawer game={game} sought={clause} close={() => setClause(null)} />}
-    </>
+    </AtTable>
   );
 }
 

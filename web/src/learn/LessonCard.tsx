@@ -34,7 +34,7 @@ export function LessonCard({ step, progress, go, again, ready, why }: Props) {
         </p>
       )}
       {step.done && ready && (
-        <div className="row" role="status">
+        <div className="row">
           {last ? (
             <PlayNow game={step.game} />
           ) : (

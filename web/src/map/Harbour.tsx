@@ -1,16 +1,18 @@
 /** Below the islands: the way into a room by its code, public rooms, and one's own tables. */
 
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { api, useFetched } from "../api";
-import { forgetRoom, matches, type RememberedRoom, rooms } from "../memory";
+import { forgetRoom, matches, rooms } from "../memory";
 import type { GamePicture } from "../messages";
 import { Icon } from "../parts/Icon";
 import { Link } from "../parts/Link";
 import { NameField } from "../parts/NameField";
-import { go } from "../router";
 import { useStore } from "../store";
 import { useTexts } from "../texts";
-import { LOOK_EVERY, useTables } from "./useTables";
+import { CodeForm } from "./CodeForm";
+import { whoseTurn } from "./Continue";
+import { continuing } from "./continuing";
+import { LOOK_EVERY } from "./useTables";
 
 interface Props {
   games: GamePicture[];
@@ -30,46 +32,28 @@ const titleOf = (games: GamePicture[], id: string) => games.find((game) => game.
 
 function ComeIn() {
   const { t } = useTexts();
-  const [code, setCode] = useState("");
-  const enter = (event: FormEvent) => {
-    event.preventDefault();
-    const found = /([A-Za-z0-9]{8})\/?$/.exec(code.trim())?.[1];
-    if (found) go(`/room/${found.toUpperCase()}`);
-  };
   return (
     <section className="card" aria-label={t("come_in")}>
       <h2>{t("come_in")}</h2>
       <NameField />
-      <form className="code-form" onSubmit={enter}>
-        <label className="field">
-          <span>{t("room_code")}</span>
-          <input
-            className="code-input"
-            value={code}
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="ABCD2345"
-            onChange={(event) => setCode(event.target.value)}
-          />
-        </label>
-        <button type="submit" className="button" disabled={code.trim().length < 8}>
-          {t("enter")}
-        </button>
-      </form>
+      <CodeForm />
     </section>
   );
 }
 
 function YourTables({ games }: Props) {
   const { t, language } = useTexts();
-  const known = useStore(rooms).filter((room) => room.token !== null);
+  const all = useStore(rooms);
+  const above = continuing(all);
+  const known = all.filter((room) => room.token !== null && !above.includes(room));
   const ended = useStore(matches);
-  useTables();
   const day = (seconds: number) => new Date(seconds * 1000).toLocaleDateString(language);
+  const none = known.length + ended.length === 0;
+  if (none && above.length > 0) return null;
   return (
     <section className="card" aria-label={t("your_tables")}>
       <h2>{t("your_tables")}</h2>
-      {known.length + ended.length === 0 && <p className="faint">{t("no_tables")}</p>}
+      {none && <p className="faint">{t("no_tables")}</p>}
       <ul className="table-list">
         {known.map((room) => (
           <li key={room.code}>
@@ -79,9 +63,7 @@ function YourTables({ games }: Props) {
                 <code>{room.code}</code> {room.players.join(", ")}
               </small>
             </Link>
-            <span className={`tag${room.yours ? " warm" : ""}`}>
-              <Whose room={room} />
-            </span>
+            <span className={`tag${room.yours ? " warm" : ""}`}>{whoseTurn(room, t)}</span>
             <button
               type="button"
               className="icon-button"
@@ -105,15 +87,6 @@ function YourTables({ games }: Props) {
       </ul>
     </section>
   );
-}
-
-function Whose({ room }: { room: RememberedRoom }) {
-  const { t } = useTexts();
-  if (room.stage === "lobby") return t("stage_lobby");
-  if (room.stage === "over") return t("stage_over");
-  if (room.minded) return t("bot_plays_for_you");
-  if (room.yours) return t("title_your_turn");
-  return room.turn === "" ? t("stage_playing") : t("title_turn", { name: room.turn });
 }
 
 function PublicRooms({ games }: Props) {

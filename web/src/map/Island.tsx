@@ -7,6 +7,7 @@ import { summaryOf } from "../parts/summary";
 import { ChoiceRule, standing } from "../room/HouseRules";
 import { SeatsChoice } from "../room/SeatsChoice";
 import { useTexts } from "../texts";
+import { WhatIfLink } from "../workbench/WhatIfLink";
 import { Ground } from "./Ground";
 
 interface Props {
@@ -47,6 +48,7 @@ export function Island({ game, busy, playNow, invite }: Props) {
         <p className="island-links">
           {game.lessons > 0 && <Link to={`/learn/${game.id}`}>{t("learn")}</Link>}
           <Link to={`/rules/${game.id}`}>{t("rules")}</Link>
+          <WhatIfLink game={game} />
         </p>
       </div>
     </article>

@@ -5,9 +5,13 @@ import { useGames, wordsFor } from "../api";
 import { TopBar } from "../parts/TopBar";
 import { useTitle } from "../parts/useTitle";
 import { useOpening } from "../room/useOpening";
+import { useSettings } from "../settings";
 import { useTexts } from "../texts";
+import { Continue } from "./Continue";
 import { Harbour } from "./Harbour";
 import { Island } from "./Island";
+import { LevelChoice } from "./LevelChoice";
+import { levelFor } from "./levelsOf";
 import { NightSea } from "./NightSea";
 
 const MOST_ACROSS = 4;
@@ -22,6 +26,7 @@ export function MapScreen() {
   const { t, language } = useTexts();
   const { value: games, problem } = useGames(language);
   const { busy, refusal, open } = useOpening();
+  const { level } = useSettings();
   useTitle("");
 
   return (
@@ -32,12 +37,14 @@ export function MapScreen() {
         <header className="map-head">
           <h1>Emberisle</h1>
           <p className="lead">{t("motto")}</p>
+          <LevelChoice games={games ?? []} />
         </header>
         {(refusal !== "" || problem) && (
           <p className="warning" role="alert">
             {refusal || wordsFor(problem, t)}
           </p>
         )}
+        <Continue games={games ?? []} />
         <section
           className="islands"
           aria-label={t("games")}
@@ -48,12 +55,15 @@ export function MapScreen() {
               key={game.id}
               game={game}
               busy={busy}
-              playNow={(wish) => void open({ game: game.id, play_now: true, ...wish })}
+              playNow={(wish) =>
+                void open({ game: game.id, play_now: true, level: levelFor(level, game), ...wish })
+              }
               invite={(wish) => void open({ game: game.id, ...wish })}
             />
           ))}
         </section>
-        <Harbour games={games ?? []} />
+        {/* Not before the islands, which would push it down. */}
+        {(games || problem) && <Harbour games={games ?? []} />}
         <footer className="map-foot faint">{t("foot")}</footer>
       </main>
     </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MomentKinds } from "../games/scene";
 import type { Line } from "../messages";
-import { came, LASTS, momentIn, NONE, nearness, passed } from "./moment";
+import { came, LASTS, momentIn, NONE, nearness, passed, seen, told } from "./moment";
 
 const line = (what: string, ...facts: unknown[]): Line => ({ text: what, rule: "", what, facts, inputs: 1 });
 
@@ -37,6 +37,23 @@ describe("moments that come one upon the other", () => {
     const then = passed(all, 2000);
     expect([then.shown?.line.what, then.shown?.begun]).toEqual(["c", 2000]);
     expect(passed(then, 4000)).toBe(NONE);
+  });
+});
+
+describe("a moment whose turn is over", () => {
+  const at = (turn: number): Line => ({ ...line("jewel"), turn: [turn, turn % 2] });
+  const shown = came(NONE, { ...KINDS.jewel, line: at(3) } as never, 0);
+
+  it("ends when the next turn begins, but not before it was to be read", () => {
+    expect(told(seen(shown, 850), [at(3)], 900).shown).toBe(shown.shown);
+    expect(told(seen(shown, 850), [at(3), at(4)], 900)).toBe(NONE);
+    const early = told(shown, [at(4)], 100);
+    expect(early.shown).toBe(shown.shown);
+    expect(seen(early, 850)).toBe(NONE);
+  });
+
+  it("stays where nobody says whose turn it is", () => {
+    expect(told(seen(shown, 850), [line("walked")], 900).shown).toBe(shown.shown);
   });
 });
 

@@ -17,12 +17,17 @@ export interface Moment extends Found {
 export interface Moments {
   shown: Moment | null;
   next: Found | null;
+  /** Whether it was shown for long enough to be read. */
+  seen: boolean;
+  /** Whether the next turn has begun. */
+  over: boolean;
 }
 
-export const NONE: Moments = { shown: null, next: null };
+export const NONE: Moments = { shown: null, next: null, seen: false, over: false };
 
-/** For how many milliseconds it is shown. */
+/** For how many milliseconds it is shown, and for how many at least when the next turn begins meanwhile. */
 export const LASTS = 2000;
+export const AT_LEAST = 850;
 /** For how many of them the camera moves, and by which part of its distance it comes nearer. */
 const MOVES = 1500;
 const NEARER = 0.09;
@@ -36,13 +41,30 @@ export function momentIn(lines: Line[], kinds: MomentKinds): Found | null {
   return null;
 }
 
+/** Whether one of these lines was told in a later turn than the moment. */
+function turnOver({ line }: Found, lines: Line[]): boolean {
+  const turn = line.turn?.join(" ");
+  return turn !== undefined && lines.some((told) => told.turn && told.turn.join(" ") !== turn);
+}
+
+/** These lines were told: what is shown ends with its turn, once it was to be read. */
+export function told(moments: Moments, lines: Line[], now: number): Moments {
+  const { shown } = moments;
+  if (shown === null || moments.over || !turnOver(shown, lines)) return moments;
+  return moments.seen ? passed(moments, now) : { ...moments, over: true };
+}
+
+/** What is shown was to be read. */
+export const seen = (moments: Moments, now: number): Moments =>
+  moments.over ? passed(moments, now) : { ...moments, seen: true };
+
 /** Another moment has come. */
-export const came = ({ shown }: Moments, found: Found, now: number): Moments =>
-  shown === null ? { shown: { ...found, begun: now }, next: null } : { shown, next: found };
+export const came = (before: Moments, found: Found, now: number): Moments =>
+  before.shown === null ? { ...NONE, shown: { ...found, begun: now } } : { ...before, next: found };
 
 /** The time of the one that was shown is over. */
 export const passed = ({ next }: Moments, now: number): Moments =>
-  next === null ? NONE : { shown: { ...next, begun: now }, next: null };
+  next === null ? NONE : { ...NONE, shown: { ...next, begun: now } };
 
 /** The part of its distance at which the camera is so many milliseconds after a moment began: there and back. */
 export function nearness(since: number): number {

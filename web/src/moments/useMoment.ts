@@ -6,7 +6,18 @@ import type { Clock } from "../games/clock";
 import type { MomentKinds } from "../games/scene";
 import { sound } from "../sounds";
 import type { Shown } from "../table/Stage";
-import { came, LASTS, type Moment, type Moments, momentIn, NONE, passed } from "./moment";
+import {
+  AT_LEAST,
+  came,
+  LASTS,
+  type Moment,
+  type Moments,
+  momentIn,
+  NONE,
+  passed,
+  seen,
+  told,
+} from "./moment";
 import { SOUNDS } from "./sounds";
 
 export function useMoment({ picture, lines, count, busy }: Shown, clock: Clock): Moment | null {
@@ -15,8 +26,11 @@ export function useMoment({ picture, lines, count, busy }: Shown, clock: Clock):
   // biome-ignore lint/correctness/useExhaustiveDependencies: `count` names the picture; what is merely shown is no moment
   useEffect(() => {
     const found = busy && kinds !== null ? momentIn(lines, kinds) : null;
-    if (found === null) return;
-    setMoments((before) => came(before, found, clock.now()));
+    setMoments((before) => {
+      const now = clock.now();
+      const moments = told(before, lines, now);
+      return found === null ? moments : came(moments, found, now);
+    });
   }, [count]);
   useEffect(() => {
     if (shown === null) return;
@@ -24,9 +38,11 @@ export function useMoment({ picture, lines, count, busy }: Shown, clock: Clock):
     const gone = new AbortController();
     for (const kind of ["pointerdown", "keydown"])
       addEventListener(kind, () => setMoments(NONE), { capture: true, passive: true, signal: gone.signal });
-    const callOff = clock.after(LASTS, () => setMoments((now) => passed(now, clock.now())));
+    const forgetSeen = clock.after(AT_LEAST, () => setMoments((now) => seen(now, clock.now())));
+    const forgetPassed = clock.after(LASTS, () => setMoments((now) => passed(now, clock.now())));
     return () => {
-      callOff();
+      forgetSeen();
+      forgetPassed();
       gone.abort();
     };
   }, [shown, clock]);

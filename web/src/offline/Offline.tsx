@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { Notice } from "../parts/Notice";
 import { useTitle } from "../parts/useTitle";
 import { useTexts } from "../texts";
 
@@ -16,17 +17,18 @@ export function Offline() {
     return () => removeEventListener("online", tryAgain);
   }, []);
   return (
-    <main id="main" className="notice" tabIndex={-1} data-testid="offline">
-      <div role="alert">
-        <h1>{t("offline_title")}</h1>
-        <p>{t(navigator.onLine ? "offline_server" : "offline_device")}</p>
-        <p>{t("offline_kept")}</p>
-      </div>
-      <p>
+    <Notice
+      title={t("offline_title")}
+      id="offline"
+      map={false}
+      ways={
         <button type="button" className="button" onClick={tryAgain}>
           {t("offline_again")}
         </button>
-      </p>
-    </main>
+      }
+    >
+      <p>{t(navigator.onLine ? "offline_server" : "offline_device")}</p>
+      <p>{t("offline_kept")}</p>
+    </Notice>
   );
 }

@@ -1,19 +1,26 @@
 import { useTexts } from "../texts";
+import { Notice } from "./Notice";
 
-/** In place of the whole page when it cannot go on. */
+/** In place of a page that cannot go on; nothing of it is trusted any more, so the way on is a fresh one. */
 export function Broken() {
   const { t } = useTexts();
   return (
-    <main id="main" className="notice" tabIndex={-1} data-testid="broken">
-      <div role="alert">
-        <h1>{t("broken")}</h1>
-        <p>{t("broken_text")}</p>
-      </div>
-      <p>
-        <button type="button" className="button" onClick={() => location.reload()}>
-          {t("reload")}
-        </button>
-      </p>
-    </main>
+    <Notice
+      title={t("broken")}
+      id="broken"
+      map={false}
+      ways={
+        <>
+          <button type="button" className="button" onClick={() => location.reload()}>
+            {t("reload")}
+          </button>
+          <a href="/" className="button quiet">
+            {t("to_map")}
+          </a>
+        </>
+      }
+    >
+      <p>{t("broken_text")}</p>
+    </Notice>
   );
 }

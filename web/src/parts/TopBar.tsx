@@ -5,8 +5,14 @@ import { Icon } from "./Icon";
 import { Link } from "./Link";
 import { SettingsDialog } from "./SettingsDialog";
 
+interface Props {
+  children?: ReactNode;
+  /** What else can be done on this screen. */
+  menu?: ReactNode;
+}
+
 /** The bar at the top of every screen: the way home, what the screen is about, and the settings. */
-export function TopBar({ children }: { children?: ReactNode }) {
+export function TopBar({ children, menu }: Props) {
   const { t } = useTexts();
   const { sound } = useSettings();
   const [open, setOpen] = useState(false);
@@ -36,6 +42,7 @@ export function TopBar({ children }: { children?: ReactNode }) {
       >
         <Icon name="settings" />
       </button>
+      {menu}
       {open && <SettingsDialog close={() => setOpen(false)} />}
     </header>
   );

@@ -2,25 +2,28 @@
 
 import { lazy, Suspense, useMemo, useState } from "react";
 import { api, Declined, useFetched, useGames, wordsFor } from "../api";
-import { looksIn } from "../games";
-import type { Line, Replay } from "../messages";
+import { Fairness } from "../fairness/Fairness";
+import { Log } from "../log/Log";
+import type { Line, MatchSummary, Replay } from "../messages";
 import { Announcer } from "../parts/Announcer";
+import { Icon } from "../parts/Icon";
+import { Link } from "../parts/Link";
 import { Notice } from "../parts/Notice";
-import { Looks } from "../parts/Seat";
+import { AtTable } from "../parts/Seat";
 import { ShareButton } from "../parts/ShareButton";
 import { Tabs } from "../parts/Tabs";
 import { TopBar } from "../parts/TopBar";
 import { useTitle } from "../parts/useTitle";
+import { sittingIn } from "../room/sitting";
+import { momentIn } from "../router";
 import { OlderRules } from "../rules/OlderRules";
 import { RulebookDrawer } from "../rules/RulebookDrawer";
 import { Chat } from "../table/Chat";
-import { Log } from "../table/Log";
-import { Fairness } from "../table/Result";
 import { Stage } from "../table/Stage";
 import { StatusLine } from "../table/StatusLine";
 import { useTexts } from "../texts";
 import { Player } from "./Player";
-import { useReel } from "./useReel";
+import { pictureAfter, useReel } from "./useReel";
 import { Viewers } from "./Viewers";
 
 const EndScene = lazy(() => import("../ending/EndScene"));
@@ -42,12 +45,16 @@ export function ReplayScreen({ match }: { match: string }) {
   return <Screening replay={value} setSeat={setSeat} />;
 }
 
+const chairsOf = ({ players, faces, pieces }: MatchSummary) =>
+  players.map((name, seat) => ({ name, face: faces[seat] ?? null, piece: pieces[seat] ?? seat }));
+
 type PanelName = "log" | "chat";
 
 function Screening({ replay, setSeat }: { replay: Replay; setSeat(seat: number | null): void }) {
   const { t, language } = useTexts();
   const { match, frames, said } = replay;
-  const reel = useReel(frames);
+  const [first] = useState(() => pictureAfter(frames, momentIn(location.hash) ?? 0));
+  const reel = useReel(frames, first);
   const [tab, choose] = useState<PanelName>("log");
   const [clause, setClause] = useState<{ rule: string; wish: number } | null>(null);
   const { value: games } = useGames(language);
@@ -66,7 +73,7 @@ function Screening({ replay, setSeat }: { replay: Replay; setSeat(seat: number |
   const game = games?.find(({ id }) => id === match.game) ?? null;
   const title = game?.title ?? "";
   return (
-    <Looks value={looksIn(picture)}>
+    <AtTable value={sittingIn(chairsOf(match), picture)}>
       <TopBar>
         <span className="room-title">
           <b>{title}</b> <span className="faint">{t("replay")}</span>
@@ -75,12 +82,13 @@ function Screening({ replay, setSeat }: { replay: Replay; setSeat(seat: number |
       <main id="main" className="table replay" tabIndex={-1} data-testid="replay">
         <div className="table-head">
           <StatusLine text={headline || title} />
-          <Viewers match={match} shown={picture} seat={replay.seat} choose={setSeat} />
+          <Viewers players={match.players} seat={replay.seat} choose={setSeat} />
         </div>
         <div className="scene">
           <Stage
             shown={reel.shown}
             names={match.players}
+            note={game?.fewest_points_win ? t("fewest_win") : undefined}
             mine={null}
             play={() => {}}
             why={why}
@@ -98,6 +106,7 @@ function Screening({ replay, setSeat }: { replay: Replay; setSeat(seat: number |
                 game={game}
                 mine={[]}
                 match={match.id}
+                luck={match}
                 replayed
               />
             </Suspense>
@@ -116,6 +125,8 @@ function Screening({ replay, setSeat }: { replay: Replay; setSeat(seat: number |
                 icon: "list",
                 inside: (
                   <Log
+                    game={match.game}
+                    names={match.players}
                     story={told}
                     said={said}
                     present={(line) => frameOf[line] === reel.at}
@@ -131,14 +142,9 @@ function Screening({ replay, setSeat }: { replay: Replay; setSeat(seat: number |
                 inside: (
                   <Chat
                     said={said}
-                    seekMove={(inputs) =>
-                      reel.seek(
-                        Math.max(
-                          0,
-                          frames.findLastIndex((frame) => frame.picture.inputs <= inputs),
-                        ),
-                      )
-                    }
+                    story={story}
+                    names={match.players}
+                    seekMove={(inputs) => reel.seek(pictureAfter(frames, inputs))}
                   />
                 ),
               },
@@ -146,14 +152,17 @@ function Screening({ replay, setSeat }: { replay: Replay; setSeat(seat: number |
           />
           <div className="row replay-ways">
             <ShareButton path={`/replay/${match.id}`} title={title} />
+            <Link className="button quiet" to={`/look-back/${match.id}`}>
+              <Icon name="hint" /> {t("look_back")}
+            </Link>
           </div>
           <OlderRules game={game} version={match.version} t={t} why={why} />
-          <Fairness game={match.game} match={match.id} commitment={match.commitment} words={match.words} />
+          <Fairness luck={match} ended={{ game: match.game, match: match.id }} />
         </aside>
         <Announcer lines={reel.shown.lines} asks="" />
       </main>
       {clause && <RulebookDrawer game={match.game} sought={clause} close={() => setClause(null)} />}
-    </Looks>
+    </AtTable>
   );
 }
 

@@ -1,36 +1,31 @@
-import type { MatchSummary, Picture } from "../messages";
-import { SeatSign } from "../parts/Seat";
 import { useTexts } from "../texts";
 
 interface Props {
-  match: MatchSummary;
-  shown: Picture;
+  players: string[];
   seat: number | null;
   choose(seat: number | null): void;
 }
 
-/** Everybody who played, with the score of the moment; whoever is chosen is the viewer. */
-export function Viewers({ match, shown, seat, choose }: Props) {
-  const { t, language } = useTexts();
+const SPECTATOR = "spectator";
+
+/** Through whose eyes a match is seen again. */
+export function Viewers({ players, seat, choose }: Props) {
+  const { t } = useTexts();
   return (
-    <fieldset className="seats viewers" aria-label={t("viewer")}>
-      <button type="button" className="seat" aria-pressed={seat === null} onClick={() => choose(null)}>
-        <span className="seat-name">{t("spectator")}</span>
-      </button>
-      {match.players.map((name, at) => (
-        <button
+    <label className="viewers">
+      <span>{t("viewer")}</span>
+      <select
+        value={seat ?? SPECTATOR}
+        onChange={({ target }) => choose(target.value === SPECTATOR ? null : Number(target.value))}
+      >
+        <option value={SPECTATOR}>{t("spectator")}</option>
+        {players.map((name, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is known by its place
-          key={at}
-          type="button"
-          className={`seat${shown.to_move === at ? " turn" : ""}${shown.winners.includes(at) ? " winner" : ""}`}
-          aria-pressed={seat === at}
-          onClick={() => choose(at)}
-        >
-          <SeatSign seat={at} />
-          <span className="seat-name">{name}</span>
-          <span className="seat-score">{(shown.scores[at] ?? 0).toLocaleString(language)}</span>
-        </button>
-      ))}
-    </fieldset>
+          <option key={at} value={at}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -24,8 +24,15 @@ export interface Reel {
 
 const PAUSE = 450;
 
-export function useReel(frames: Frame[]): Reel {
-  const [place, setPlace] = useState({ at: 0, before: -1, count: 0 });
+/** The number of the last picture that shows the match after so many inputs. */
+export const pictureAfter = (frames: Frame[], inputs: number): number =>
+  Math.max(
+    0,
+    frames.findLastIndex((frame) => frame.picture.inputs <= inputs),
+  );
+
+export function useReel(frames: Frame[], first = 0): Reel {
+  const [place, setPlace] = useState({ at: first, before: first - 2, count: 0 });
   const [running, run] = useState(false);
   const [held, hold] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from "react";
+import { isCharacter } from "../faces/faces";
+import { temperOf } from "../faces/tempers";
 import { invitationFor } from "../memory";
 import type { ChairPicture, GamePicture } from "../messages";
 import { Icon } from "../parts/Icon";
@@ -23,7 +25,7 @@ export function Chairs({ room, game, sit }: Props) {
       {chairs.map((chair, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a chair is known by its place
         <li key={at} className="chair" data-testid={`chair-${at}`}>
-          <SeatSign seat={at} />
+          <SeatSign seat={at} size={44} />
           {chair.person === null && chair.level === null ? (
             <FreeChair room={room} game={game} at={at} sit={sit} />
           ) : (
@@ -36,17 +38,21 @@ export function Chairs({ room, game, sit }: Props) {
 }
 
 function TakenChair({ room, chair, at }: { room: Room; chair: ChairPicture; at: number }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { you, room: picture } = room.state;
   const mine = you?.chairs.includes(at) ?? false;
   return (
     <>
-      <span className="chair-name">{chair.name}</span>
+      <span className="chair-who">
+        <span className="chair-name">{chair.name}</span>
+        {isCharacter(chair.face) && <small className="temper">{temperOf(chair.face, language)}</small>}
+      </span>
       {mine && <span className="tag">{t("you")}</span>}
       {chair.person !== null && chair.person === picture?.host && <span className="tag">{t("host")}</span>}
       {chair.level !== null && (
         <span className="tag">{t("bot_level", { level: levelIn(t, chair.level) })}</span>
       )}
+      {chair.guest_bot && <span className="tag">{t("guest_bot")}</span>}
       {chair.person !== null && !chair.here && <span className="tag">{t("away")}</span>}
       <span className="chair-ways">
         {mine && (

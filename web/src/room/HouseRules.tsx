@@ -1,48 +1,122 @@
-/** The house rules of a table: one of a few values each, or any whole number of a span. */
+/** The house rules of a table: what differs from the usual in a short list, and all of them to search through. */
 
 import { useId, useState } from "react";
 import type { OptionPicture } from "../messages";
+import { Icon } from "../parts/Icon";
 import { useTexts } from "../texts";
-import { inWords, type Span, wholeNumber } from "./wholeNumber";
+import { numeral } from "../texts/numeral";
+import { type Span, wholeNumber } from "./wholeNumber";
 
 interface Props {
   options: OptionPicture[];
   chosen: Record<string, unknown>;
   set(chosen: Record<string, unknown>): void;
   why(rule: string): void;
+  /** Whether something that is chosen elsewhere differs from the usual already. */
+  besides?: boolean;
 }
 
-/** The house rules, folded up; how many were changed can be seen all the same. */
-export function HouseRules({ options, chosen, set, why }: Props) {
+export function HouseRules({ options, chosen, set, why, besides = false }: Props) {
   const { t } = useTexts();
-  const changed = options.filter((option) => !same(standing(option, chosen), option.usual)).length;
+  const [search, setSearch] = useState("");
   if (options.length === 0) return null;
+  const changed = options.filter((option) => !same(standing(option, chosen), option.usual));
+  const found = searched(options, search);
   return (
-    <details className="house-rules" data-testid="house-rules">
-      <summary>
-        {t("house_rules")}{" "}
-        {changed > 0 && <span className="tag warm">{t("house_rules_changed", { count: changed })}</span>}
-      </summary>
-      {options.map((option) => {
-        const { name, rule, span } = option;
-        const value = standing(option, chosen);
-        const choose = (to: unknown) => set({ ...chosen, [name]: to });
-        return (
-          <div key={name} className="house-rule">
-            {span ? (
-              <NumberRule option={option} span={span} value={Number(value)} set={choose} />
-            ) : (
-              <ChoiceRule option={option} value={value} set={choose} />
-            )}
-            {rule !== "" && (
-              <button type="button" className="why" onClick={() => why(rule)}>
-                <span className="clause-number">{rule}</span> {t("why")}
-              </button>
-            )}
-          </div>
-        );
-      })}
-    </details>
+    <>
+      <Differing options={changed} chosen={chosen} set={set} besides={besides} />
+      <details className="house-rules" data-testid="house-rules">
+        <summary>
+          {t("house_rules_all")}{" "}
+          {changed.length > 0 && (
+            <span className="tag warm">{t("house_rules_changed", { count: changed.length })}</span>
+          )}
+        </summary>
+        <input
+          type="search"
+          className="filter"
+          value={search}
+          aria-label={t("house_rules_search", { count: options.length })}
+          placeholder={t("house_rules_search", { count: options.length })}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        {found.length === 0 && <p className="faint">{t("house_rules_nothing")}</p>}
+        {found.map((option) => (
+          <Rule key={option.name} option={option} chosen={chosen} set={set} why={why} />
+        ))}
+      </details>
+    </>
+  );
+}
+
+/** The options in whose words, or in those of a choice of theirs, all these words are found. */
+export function searched(options: OptionPicture[], search: string): OptionPicture[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return options.filter(({ text, rule, choices }) => {
+    const said = [text, rule, ...choices.map((choice) => choice.text)].join(" ").toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+}
+
+/** What is played otherwise than usual; each can be put back by a click. */
+function Differing({ options, chosen, set, besides }: Omit<Props, "why">) {
+  const { t, language } = useTexts();
+  return (
+    <section className="differing" aria-label={t("house_rules_differ")} data-testid="differing">
+      <h3>{t("house_rules")}</h3>
+      {options.length === 0 && (
+        <p className="faint">{t(besides ? "house_rules_rest" : "house_rules_none")}</p>
+      )}
+      <ul>
+        {options.map((option) => (
+          <li key={option.name}>
+            <span>
+              {option.text}: <b>{choiceIn(option, standing(option, chosen), language)}</b>
+            </span>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t("as_usual_of", { rule: option.text })}
+              title={t("as_usual")}
+              onClick={() => set({ ...chosen, [option.name]: option.usual })}
+            >
+              <Icon name="undo" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A value of an option in words. */
+export function choiceIn({ choices }: OptionPicture, value: unknown, language: "en" | "de"): string {
+  const known = choices.find((choice) => same(choice.value, value))?.text;
+  return known ?? (typeof value === "number" ? numeral(value, language) : String(value));
+}
+
+interface RuleProps extends Omit<Props, "options"> {
+  option: OptionPicture;
+}
+
+function Rule({ option, chosen, set, why }: RuleProps) {
+  const { t } = useTexts();
+  const { name, rule, span } = option;
+  const value = standing(option, chosen);
+  const choose = (to: unknown) => set({ ...chosen, [name]: to });
+  return (
+    <div className="house-rule">
+      {span ? (
+        <NumberRule option={option} span={span} value={Number(value)} set={choose} />
+      ) : (
+        <ChoiceRule option={option} value={value} set={choose} />
+      )}
+      {rule !== "" && (
+        <button type="button" className="why" onClick={() => why(rule)}>
+          <span className="clause-number">{rule}</span> {t("why")}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -98,9 +172,9 @@ function NumberRule({ option: { text, choices }, span, value, set }: NumberRuleP
     if (number !== value) set(number);
   };
   const facts = {
-    least: inWords(span[0], language),
-    most: inWords(span[1], language),
-    kept: inWords(value, language),
+    least: numeral(span[0], language),
+    most: numeral(span[1], language),
+    kept: numeral(value, language),
   };
   return (
     <>

@@ -28,7 +28,7 @@ export function Invitation({ room, code }: { room: Room; code: string }) {
         <p className="link-line">
           <a href={link}>{link}</a>
         </p>
-        {alone && <p className="warning">{t("invite_here_alone")}</p>}
+        {alone && room.state.you?.host && <p className="warning">{t("invite_here_alone")}</p>}
         <div className="row">
           <CopyButton text={link} label={t("copy_link")} />
           <CopyButton text={code} label={t("copy_code")} />

@@ -1,6 +1,9 @@
 /** Before the match: who sits where, what is played, and what the luck is bound to. */
 
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
+import { gameOnPage } from "../games";
+import { Ground } from "../map/Ground";
+import { NightSea } from "../map/NightSea";
 import { rememberRoom } from "../memory";
 import type { GamePicture, RoomPicture } from "../messages";
 import { Link } from "../parts/Link";
@@ -9,11 +12,13 @@ import { summaryOf } from "../parts/summary";
 import { useTitle } from "../parts/useTitle";
 import { Chat } from "../table/Chat";
 import { useTexts } from "../texts";
+import { Appearance } from "./Appearance";
 import { Chairs } from "./Chairs";
 import { AskingToSit } from "./Door";
 import { FullRoom } from "./FullRoom";
 import { Invitation } from "./Invitation";
 import { Luck } from "./Luck";
+import { ownChair } from "./ownChair";
 import { PrimaryRules } from "./PrimaryRules";
 import { TableRules } from "./TableRules";
 import type { Room } from "./useRoom";
@@ -65,26 +70,11 @@ export function Lobby({ room, game, sit, why }: Props) {
   const host = picture.chairs.find((chair) => chair.person === picture.host)?.name;
   return (
     <main id="main" className="lobby" tabIndex={-1} data-testid="lobby">
-      <header className="lobby-head">
-        <p className="eyebrow">{t("lobby")}</p>
-        <h1>{game?.title}</h1>
-        <p className="lead">{game && summaryOf(game)}</p>
-        <p className="row">
-          {game && game.lessons > 0 && (
-            <Link to={`/learn/${picture.game}`} className="button quiet small">
-              {t("learn")}
-            </Link>
-          )}
-          <Link to={`/rules/${picture.game}`} className="button quiet small">
-            {t("rules")}
-          </Link>
-        </p>
-      </header>
+      <Head game={game} id={picture.game} />
       <div className="lobby-main">
-        <section className="card" aria-label={t("chairs")}>
+        <section className="card lobby-seats" aria-label={t("chairs")}>
           <FullRoom picture={picture} seated={(you?.chairs.length ?? 0) > 0} />
           <PrimaryRules room={room} game={game} />
-          <h2>{t("chairs")}</h2>
           {you === null && (
             <div className="come-in">
               <p>{t("come_in_text")}</p>
@@ -97,9 +87,16 @@ export function Lobby({ room, game, sit, why }: Props) {
             </p>
           )}
           <AskingToSit room={room} />
-          <fieldset className="table-rules" disabled={picture.sealed}>
+          <fieldset className="round-table" disabled={picture.sealed}>
+            <legend className="unseen">{t("chairs")}</legend>
+            <TableTop />
             <Chairs room={room} game={game} sit={sit} />
           </fieldset>
+          {!picture.sealed &&
+            you?.chairs.map((at) => {
+              const chair = picture.chairs[at];
+              return chair && <Appearance key={at} room={room} chair={chair} at={at} />;
+            })}
           {picture.sealed ? (
             <SealedTable room={room} picture={picture} />
           ) : you?.host ? (
@@ -122,15 +119,75 @@ export function Lobby({ room, game, sit, why }: Props) {
       </div>
       <div className="lobby-more">
         <TableRules room={room} game={game} why={why} />
-        <Luck room={room} />
-        <div className="card lobby-chat">
-          <h2>{t("chat")}</h2>
-          <Chat
-            said={state.said}
-            say={you === null ? undefined : (text) => void ask({ type: "chat", text })}
-          />
+        <div className="lobby-aside">
+          <div className="card lobby-chat">
+            <h2>{t("chat")}</h2>
+            <Chat
+              said={state.said}
+              say={
+                you === null
+                  ? undefined
+                  : (text) => void ask({ type: "chat", text, chair: ownChair(you, picture.chairs) })
+              }
+              feel={
+                you === null
+                  ? undefined
+                  : (emote) => void ask({ type: "emote", emote, chair: ownChair(you, picture.chairs) })
+              }
+            />
+          </div>
+          <Luck room={room} />
         </div>
       </div>
     </main>
+  );
+}
+
+/** What is played here, with its island. */
+function Head({ game, id }: { game: GamePicture | null; id: string }) {
+  const { t } = useTexts();
+  const { Cover } = gameOnPage(id);
+  return (
+    <header className="lobby-head">
+      <div className="lobby-sky" aria-hidden="true">
+        <NightSea />
+      </div>
+      <div className="lobby-art" aria-hidden="true">
+        <Suspense fallback={<Ground />}>
+          <Cover game={id} title={game?.title ?? ""} />
+        </Suspense>
+      </div>
+      <div className="lobby-words">
+        <p className="eyebrow">{t("lobby")}</p>
+        <h1>{game?.title}</h1>
+        <p className="lead">{game && summaryOf(game)}</p>
+        <p className="row">
+          {game && game.lessons > 0 && (
+            <Link to={`/learn/${id}`} className="button quiet small">
+              {t("learn")}
+            </Link>
+          )}
+          <Link to={`/rules/${id}`} className="button quiet small">
+            {t("rules")}
+          </Link>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** The table around which the chairs stand, with a fire bowl on it. */
+function TableTop() {
+  return (
+    <div className="table-top" aria-hidden="true">
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle className="table-glow" cx="50" cy="52" r="48" />
+        <path
+          className="table-flame"
+          d="M50 14c17 17 24 30 17 45-4 10-13 15-17 15s-15-5-18-15c-4-14 4-19 7-30 4 7 6 9 9 10 2-10 1-16 2-25z"
+        />
+        <path className="table-dish" d="M24 70h52c-2 11-11 17-26 17s-24-6-26-17z" />
+      </svg>
+    </div>
   );
 }

@@ -1,11 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { useVerify } from "../api";
-import type { RoomPicture } from "../messages";
 import { SeatSign } from "../parts/Seat";
 import { useTexts } from "../texts";
 import type { Room } from "./useRoom";
 import { useWords } from "./useWords";
-import { heldFor, wordsBy } from "./words";
+import { heldFor } from "./words";
 
 const LONGEST_WORDS = 80;
 
@@ -16,8 +14,10 @@ export function Luck({ room }: { room: Room }) {
   const bind = useWords(room);
   if (!picture) return null;
   return (
-    <section className="card" aria-label={t("luck")}>
-      <h2>{t("luck")}</h2>
+    <details className="card lobby-luck" data-testid="lobby-luck">
+      <summary>
+        <h2>{t("luck")}</h2>
+      </summary>
       <p>{t("luck_text")}</p>
       <p className="faint small">{t("commitment")}</p>
       <code className="hash" data-testid="commitment">
@@ -42,30 +42,6 @@ export function Luck({ room }: { room: Room }) {
               .join(", ") || "–",
         })}
       </p>
-    </section>
-  );
-}
-
-/** The same at the table, in a line that can be opened. */
-export function LuckHere({ room }: { room: RoomPicture }) {
-  const { t } = useTexts();
-  const verify = useVerify();
-  return (
-    <details className="fairness luck-here" data-testid="luck">
-      <summary>
-        {t("luck_here")} <code className="faint">{room.commitment}</code>
-      </summary>
-      <dl>
-        <dt>{t("commitment")}</dt>
-        <dd>
-          <code className="hash" data-testid="commitment">
-            {room.commitment}
-          </code>
-        </dd>
-        <dt>{t("words_added")}</dt>
-        <dd>{wordsBy(room.words, room.chairs)}</dd>
-      </dl>
-      <p className="small">{t("luck_check", { verify })}</p>
     </details>
   );
 }

@@ -2,24 +2,29 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { api, Declined, useFetched, useGames, wordsFor } from "../api";
-import { looksIn } from "../games";
+import { CodeForm } from "../map/CodeForm";
 import { invitationFor, rememberRoom, tokenFor } from "../memory";
 import { Icon } from "../parts/Icon";
 import { Notice } from "../parts/Notice";
-import { Looks } from "../parts/Seat";
+import { AtTable } from "../parts/Seat";
 import { TopBar } from "../parts/TopBar";
 import { wishOnArrival } from "../router";
 import { RulebookDrawer } from "../rules/RulebookDrawer";
 import { settings } from "../settings";
 import { RefusalToast } from "../table/RefusalToast";
 import { Table } from "../table/Table";
+import { TableMenu } from "../table/TableMenu";
 import { useTexts } from "../texts";
 import { InviteDialog } from "./InviteDialog";
 import { KeyDialog } from "./KeyDialog";
 import { Lobby } from "./Lobby";
 import { Starting } from "./Starting";
+import { sittingIn } from "./sitting";
 import { mineIn } from "./state";
+import { Takeover } from "./Takeover";
 import { useAgain } from "./useAgain";
+import { useOwnAvatar } from "./useOwnAvatar";
+import { useOwnName } from "./useOwnName";
 import { usePush } from "./usePush";
 import { useRoom } from "./useRoom";
 import { choose, commitmentTo } from "./words";
@@ -34,19 +39,22 @@ export function RoomScreen({ code }: { code: string }) {
   if (!(problem instanceof Declined) || problem.status >= 500) return <KnownRoom code={code} />;
   if (problem.status === NOT_FOUND) {
     return (
-      <Notice title={t("no_room")}>
+      <Notice title={t("no_room")} id="no-room">
         <p>{t("no_room_text", { code })}</p>
+        <CodeForm />
       </Notice>
     );
   }
   return (
-    <Notice title={t("door_shut")}>
-      <p role="alert">{wordsFor(problem, t)}</p>
-      <p>
+    <Notice
+      title={t("door_shut")}
+      ways={
         <button type="button" className="button" onClick={() => setTries(tries + 1)}>
           {t("call_again")}
         </button>
-      </p>
+      }
+    >
+      <p>{wordsFor(problem, t)}</p>
     </Notice>
   );
 }
@@ -61,6 +69,8 @@ function KnownRoom({ code }: { code: string }) {
   const { state, status, refused, shut, ask, comeIn } = room;
   const { again, starting, giveUp } = useAgain(room);
   usePush(code, state, room.rest);
+  useOwnName(room);
+  useOwnAvatar(room);
   const game = games?.find(({ id }) => id === state.room?.game) ?? null;
 
   const seed = state.room?.commitment;
@@ -79,7 +89,8 @@ function KnownRoom({ code }: { code: string }) {
         }
         if (kept && invitation === "") return; // to be here is to ask
         const bound = seed === undefined ? null : commitmentTo(choose(code, chair, seed, "").words);
-        await ask({ type: "sit", chair, name: called, words_commitment: bound });
+        const avatar = name.trim() === "" ? settings.get().avatar : null;
+        await ask({ type: "sit", chair, name: called, words_commitment: bound, avatar });
       } catch (problem) {
         setKeptOut(wordsFor(problem, t));
       }
@@ -90,40 +101,47 @@ function KnownRoom({ code }: { code: string }) {
   const picture = state.room;
   const arrived = state.you !== null;
   useEffect(() => {
-    if (arrived && wishOnArrival() === "sit") void sit(0, "");
-  }, [arrived, sit]);
+    if (!arrived) return;
+    const wish = wishOnArrival();
+    if (wish === "sit") void sit(0, "");
+    if (wish === "again") again?.press();
+  }, [arrived, sit, again]);
   const mine = mineIn(state);
   const why = (rule: string) => setClause({ rule, wish: Date.now() });
   if (room.removed !== null) {
-    return (
-      <>
-        <TopBar />
-        <Notice title={room.removed}>
-          {picture?.locked !== true && (
-            <p>
-              <button type="button" className="button quiet" onClick={room.watch}>
-                {t("watch")}
-              </button>
-            </p>
-          )}
-        </Notice>
-      </>
+    const watch = (
+      <button type="button" className="button quiet" onClick={room.watch}>
+        {t("watch")}
+      </button>
     );
+    return <Notice title={room.removed} ways={picture?.locked === true ? undefined : watch} />;
   }
   if (shut !== null) {
     return (
       <>
-        <TopBar />
         <KeyDialog code={code} comeIn={comeIn} />
         <Notice title={t("door_shut")}>
-          <p role="alert">{shut}</p>
+          <p>{shut}</p>
         </Notice>
       </>
     );
   }
+  if (!picture && status === "reconnecting") {
+    const call = (
+      <button type="button" className="button" onClick={room.hurry}>
+        {t("call_again")}
+      </button>
+    );
+    return (
+      <Notice title={t("offline_title")} id="no-server" ways={call}>
+        <p>{t(navigator.onLine ? "offline_server" : "offline_device")}</p>
+        <p>{t("offline_calling")}</p>
+      </Notice>
+    );
+  }
   return (
     <>
-      <TopBar>
+      <TopBar menu={<TableMenu room={room} game={game} />}>
         <span className="room-title">
           <b>{game?.title}</b>
           <button type="button" className="room-code" onClick={() => setInviting(true)}>
@@ -131,15 +149,15 @@ function KnownRoom({ code }: { code: string }) {
             <code>{code}</code> <Icon name="share" />
           </button>
           {picture && picture.watchers > 0 && (
-            <span className="tag">{t("watchers", { count: picture.watchers })}</span>
+            <span className="tag">
+              {t(picture.watchers === 1 ? "watcher" : "watchers", { count: picture.watchers })}
+            </span>
           )}
         </span>
       </TopBar>
-      {status === "reconnecting" && (
-        <p className="reconnecting" role="status" data-testid="reconnecting">
-          {t("reconnecting")}
-        </p>
-      )}
+      <div className="takeover-place">
+        <Takeover room={room} />
+      </div>
       <KeyDialog code={code} comeIn={comeIn} />
       {!picture && (
         <main id="main" className="notice" tabIndex={-1}>
@@ -147,12 +165,12 @@ function KnownRoom({ code }: { code: string }) {
         </main>
       )}
       {starting && <Starting room={room} giveUp={giveUp} />}
-      {picture?.stage === "lobby" && !starting && <Lobby room={room} game={game} sit={sit} why={why} />}
-      {picture && picture.stage !== "lobby" && state.shown && (
-        <Looks value={looksIn(state.shown)}>
+      <AtTable value={sittingIn(picture?.chairs ?? [], state.shown)}>
+        {picture?.stage === "lobby" && !starting && <Lobby room={room} game={game} sit={sit} why={why} />}
+        {picture && picture.stage !== "lobby" && state.shown && (
           <Table room={room} shown={state.shown} game={game} again={again} />
-        </Looks>
-      )}
+        )}
+      </AtTable>
       {keptOut !== "" && (
         <RefusalToast text={keptOut} refusal={null} why={why} close={() => setKeptOut("")} />
       )}

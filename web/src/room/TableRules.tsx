@@ -1,8 +1,10 @@
 /** What the host arranges before the match: seats, house rules, clocks, and who may find the room. */
 
 import type { GamePicture } from "../messages";
+import { daysIn } from "../table/timeLeft";
 import { useTexts } from "../texts";
 import type { TextKey } from "../texts/en";
+import { WhatIfLink } from "../workbench/WhatIfLink";
 import { HouseRules } from "./HouseRules";
 import { SeatsChoice } from "./SeatsChoice";
 import { useArranging } from "./useArranging";
@@ -72,6 +74,7 @@ export function TableRules({ room, game, why }: Props) {
           why={why}
         />
       </fieldset>
+      <WhatIfLink game={game} seats={table.seats} options={table.options} className="button quiet small" />
     </section>
   );
 }
@@ -97,7 +100,7 @@ function ClockChoice<Seconds extends number | null>(props: ClockChoiceProps<Seco
   const text = (each: number | null) => {
     if (each === null) return t("no_clock");
     const [size, unit] = UNITS.find(([length]) => each % length === 0) ?? [1, "seconds"];
-    return t(unit, { count: each / size });
+    return unit === "days" ? daysIn(each / size, t) : t(unit, { count: each / size });
   };
   return (
     <label className="field inline">

@@ -16,5 +16,5 @@ export const SEEN = 5000;
 export const pingOf = ({ chair, x, y }: Pointed, at: number): Ping => ({ seat: chair, x, y, at });
 
 /** Those that are still seen. */
-export const freshOf = (pings: Ping[], now: number): Ping[] =>
-  pings.every(({ at }) => now - at < SEEN) ? pings : pings.filter(({ at }) => now - at < SEEN);
+export const freshOf = <T extends { at: number }>(shown: T[], now: number): T[] =>
+  shown.every(({ at }) => now - at < SEEN) ? shown : shown.filter(({ at }) => now - at < SEEN);

@@ -2,6 +2,7 @@
 
 import type { Heard, WholeNews } from "../differences";
 import type { Advice, Frame, Line, OpenWindow, Picture, RoomPicture, Said, Welcome, You } from "../messages";
+import { emotesIn, type ShownEmote } from "./emotes";
 import { freshOf, type Ping, pingOf } from "./pings";
 
 export interface RoomState {
@@ -32,8 +33,12 @@ export interface RoomState {
   /** Whether the lines of waiting frames are in the story already. */
   retold: boolean;
   advice: Advice | null;
+  /** How often something was taken back in this match. */
+  rewound: number;
   /** What people pointed at lately, the last one last. */
   pings: Ping[];
+  /** What people showed of their feelings lately, the last one last. */
+  emotes: ShownEmote[];
 }
 
 export const NOTHING: RoomState = {
@@ -55,7 +60,9 @@ export const NOTHING: RoomState = {
   shows: 0,
   retold: false,
   advice: null,
+  rewound: 0,
   pings: [],
+  emotes: [],
 };
 
 export type Happening = Heard | { type: "settled" } | { type: "skip" } | { type: "put away" };
@@ -93,6 +100,7 @@ function welcomed(state: RoomState, said: Welcome, now: number): RoomState {
     said: said.said,
     shown: said.picture,
     shows: state.shows + 1,
+    rewound: state.rewound,
   };
 }
 
@@ -105,6 +113,8 @@ function told(state: RoomState, news: WholeNews, now: number): RoomState {
     curtain: news.curtain,
     window: stillOpen(state.window, news.window),
     said: saidUntil(state, news),
+    emotes: [...freshOf(state.emotes, now), ...emotesIn(news.said, now)],
+    rewound: state.rewound + (news.anew && state.room?.round === news.room.round ? 1 : 0),
   };
   if (news.room.stage === "lobby") return cleared(heardNews);
   const waiting = [...(news.anew ? [] : state.waiting), ...news.frames];
@@ -213,7 +223,7 @@ export function isAsked({ window }: RoomState): boolean {
 }
 
 /** The story but for what is just being shown: how a roll ends is read when it has been seen. */
-export function seenOf({ story, lines, busy }: RoomState): Line[] {
+export function seenOf({ story, lines, busy }: Pick<RoomState, "story" | "lines" | "busy">): Line[] {
   return busy ? story.slice(0, Math.max(0, story.length - lines.length)) : story;
 }
 

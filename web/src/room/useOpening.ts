@@ -35,7 +35,8 @@ export function useOpening(): Opening {
   };
   const open = (wish: Omit<OpenRoom, "name">) => {
     const name = settings.get().name.trim() || t("guest");
-    return enter(api.openRoom({ name, ...wish }), wish.game, wish.play_now ? null : "sit");
+    const { avatar } = settings.get();
+    return enter(api.openRoom({ name, avatar, ...wish }), wish.game, wish.play_now ? null : "sit");
   };
   const goOn = (code: string, game: string) => enter(api.goOn(code, tokenFor(code) ?? ""), game, null);
   return { busy, refusal, open, goOn };

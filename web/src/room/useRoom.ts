@@ -29,6 +29,8 @@ export interface Room {
   watch(): void;
   /** Hang up until somebody looks at the page again. */
   rest(): void;
+  /** Call again now, where the line is broken. */
+  hurry(): void;
   forgive(): void;
 }
 
@@ -118,6 +120,7 @@ export function useRoom(code: string): Room {
       ask: (request: Request) => line.current?.ask(request) ?? Promise.reject(new Error("no line")),
       comeIn: () => line.current?.again(),
       rest: () => line.current?.rest(),
+      hurry: () => line.current?.hurry(),
       watch: () => {
         setRemoved(null);
         line.current?.open();

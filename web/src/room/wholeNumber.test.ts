@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { inWords, wholeNumber } from "./wholeNumber";
+import { numeral } from "../texts/numeral";
+import { wholeNumber } from "./wholeNumber";
 
 describe("whole numbers that people type", () => {
   it("takes every whole number of the span, thousands set apart or not", () => {
@@ -29,9 +30,10 @@ describe("whole numbers that people type", () => {
   });
 
   it("writes what it takes, in both languages", () => {
-    expect(inWords(20_000, "en")).toBe("20,000");
-    expect(inWords(20_000, "de")).toBe("20.000");
+    expect(numeral(20_000, "en")).toBe("20,000");
+    expect(numeral(20_000, "de")).toBe("20.000");
+    expect(numeral(-500, "en")).toBe("\u2212500");
     for (const language of ["en", "de"] as const)
-      expect(wholeNumber(inWords(12_345, language), [0, 20_000])).toBe(12_345);
+      expect(wholeNumber(numeral(12_345, language), [0, 20_000])).toBe(12_345);
   });
 });

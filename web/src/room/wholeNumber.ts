@@ -1,7 +1,5 @@
 /** Whole numbers that people type. */
 
-import type { Language } from "../games/scene";
-
 export type Span = [number, number];
 
 /** The number that was typed, thousands set apart or not; null if it is none, or lies outside of the span. */
@@ -12,5 +10,3 @@ export function wholeNumber(typed: string, [least, most]: Span): number | null {
   const number = Number(digits);
   return number >= least && number <= most ? number : null;
 }
-
-export const inWords = (number: number, language: Language): string => number.toLocaleString(language);

@@ -5,6 +5,7 @@ import { Notice } from "../parts/Notice";
 import { TopBar } from "../parts/TopBar";
 import { useTitle } from "../parts/useTitle";
 import { useTexts } from "../texts";
+import { Minute } from "./Minute";
 import { Rulebook } from "./Rulebook";
 
 const clauseInAddress = () => ({ rule: decodeURIComponent(location.hash.slice(1)), wish: Date.now() });
@@ -21,6 +22,10 @@ export function RulesScreen({ game }: { game: string }) {
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
+  const seek = (rule: string) => {
+    history.replaceState(null, "", `#${rule}`);
+    setSought(clauseInAddress());
+  };
   if (games && !shown) return <Notice title={t("no_game")} />;
   return (
     <>
@@ -47,6 +52,8 @@ export function RulesScreen({ game }: { game: string }) {
             )}
           </nav>
         </header>
+        {shown && <Minute key={game} game={game} seek={seek} />}
+        {shown && <h2 className="the-law">{t("minute_law")}</h2>}
         {(shown || problem) && (
           <Rulebook
             key={game}

@@ -3,6 +3,7 @@
 import type { Advised, Notation } from "../messages";
 import { Icon } from "../parts/Icon";
 import { useTexts } from "../texts";
+import { numeral } from "../texts/numeral";
 
 interface Props {
   choices: Advised[];
@@ -17,15 +18,14 @@ const SHOWN = 5;
 export function AdviceList({ choices, others, play, putAway }: Props) {
   const { t, language } = useTexts();
   const unsaid = others + Math.max(0, choices.length - SHOWN);
-  const percent = (share: number) =>
-    share.toLocaleString(language, { style: "percent", maximumFractionDigits: 1 });
+  const percent = (share: number) => numeral(share, language, { style: "percent", maximumFractionDigits: 1 });
   const worth = (choice: Advised): string[] => [
     ...(choice.chance === null ? [] : [t("advice_chance", { chance: percent(choice.chance) })]),
     ...(choice.expected === null
       ? []
       : [
           t("advice_expected", {
-            points: choice.expected.toLocaleString(language, {
+            points: numeral(choice.expected, language, {
               maximumFractionDigits: choice.expected >= 100 ? 0 : 1,
             }),
           }),

@@ -1,22 +1,36 @@
-/** What people say, each line beside the move at which it was said. */
+/** What people say, each line beside the turn in which it was said. */
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { Said } from "../messages";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { EMOTES } from "../faces/emotes";
+import type { EmoteId } from "../faces/ids";
+import { turnAt, turnsOf } from "../log/turns";
+import type { Line, Said } from "../messages";
+import { Emote } from "../parts/Emote";
 import { SeatSign } from "../parts/Seat";
 import { useTexts } from "../texts";
 
 interface Props {
   said: Said[];
+  /** What was told, by which turns are counted. */
+  story?: Line[];
+  names?: string[];
   sought?: { said: number; wish: number } | null;
   say?(text: string): void;
+  feel?(emote: EmoteId): void;
   seekMove?(inputs: number): void;
 }
 
 const LONGEST = 500;
+const NONE: never[] = [];
 
-export function Chat({ said, sought = null, say, seekMove }: Props) {
+export function Chat({ said, story = NONE, names = NONE, sought = null, say, feel, seekMove }: Props) {
   const { t } = useTexts();
   const list = useRef<HTMLUListElement>(null);
+  const turns = useMemo(() => turnsOf(story, names), [story, names]);
+  const when = (inputs: number) => {
+    const number = turnAt(turns, inputs);
+    return number === 0 ? t("before_turns") : t("in_turn", { number });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: more words are the reason to scroll
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
@@ -36,22 +50,42 @@ export function Chat({ said, sought = null, say, seekMove }: Props) {
             data-said={at}
             className={`said-${each.kind}${sought?.said === at ? " sought" : ""}`}
           >
-            {each.kind === "chat" && (
-              <b>
-                {each.chair !== null && <SeatSign seat={each.chair} />} {each.by}
-              </b>
-            )}{" "}
+            {each.kind !== "remark" && each.chair !== null && <SeatSign seat={each.chair} size={22} />}{" "}
+            {each.kind === "chat" && <b>{each.by}</b>} {each.emote && <Emote emote={each.emote} />}{" "}
             <span>{each.text}</span>{" "}
             {seekMove && (
               <button type="button" className="why" onClick={() => seekMove(each.inputs)}>
-                {t("at_move", { number: each.inputs })}
+                {when(each.inputs)}
               </button>
             )}
           </li>
         ))}
       </ul>
+      {feel && <Emotes feel={feel} />}
       {say && <Say say={say} />}
     </section>
+  );
+}
+
+const FEELINGS = Object.keys(EMOTES) as EmoteId[];
+
+function Emotes({ feel }: { feel(emote: EmoteId): void }) {
+  const { t } = useTexts();
+  return (
+    <fieldset className="emotes" data-testid="emotes">
+      <legend className="unseen">{t("emotes")}</legend>
+      {FEELINGS.map((emote) => (
+        <button
+          key={emote}
+          type="button"
+          aria-label={t(`emote_${emote}`)}
+          title={t(`emote_${emote}`)}
+          onClick={() => feel(emote)}
+        >
+          <Emote emote={emote} />
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

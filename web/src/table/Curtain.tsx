@@ -28,7 +28,7 @@ export function Curtain({ chair, name, lift }: Props) {
       onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
     >
       <div className="curtain-card">
-        <SeatSign seat={chair} />
+        <SeatSign seat={chair} size={88} />
         <h2 id="curtain-name">{t("curtain_title", { name })}</h2>
         <p>{t("curtain_text", { name })}</p>
         <button type="button" className="button big" onClick={lift}>

@@ -1,8 +1,12 @@
 /** Every legal move as a button: the table can be played from here alone. */
 
-import { useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { aim, moveKey, useAimed } from "../aim";
 import type { Move, Notation } from "../messages";
+import { Icon } from "../parts/Icon";
 import { useTexts } from "../texts";
+import { useNumberKeys, useTableKeys } from "./keys";
+import { unfold, useUnfolded } from "./unfolded";
 
 interface Props {
   moves: Move[];
@@ -11,8 +15,8 @@ interface Props {
   play(moves: Notation[]): void;
   /** What to say below a move. */
   remark(move: Notation): string | null;
-  /** What to say while there is nothing to choose. */
-  waiting: string;
+  /** Whether the list folds away, since the board offers the same. */
+  folds?: boolean;
 }
 
 interface Filter {
@@ -22,62 +26,137 @@ interface Filter {
 
 const MANY = 12;
 const KEYS = 9;
+const FOLD_KEY = "m";
 
-export function Moves({ moves, open, play, remark, waiting }: Props) {
+export function Moves({ moves, open, play, remark, folds = true }: Props) {
   const { t } = useTexts();
-  const heading = useId();
+  const [heading, list] = [useId(), useId()];
+  const listed = useUnfolded() || !folds;
   const [filter, setFilter] = useState<Filter>({ text: "", of: moves });
-  const shown = open ? offered(moves, filter) : [];
+  const shown = open && listed ? offered(moves, filter) : [];
   const choose = useReturningFocus(open, play);
   useNumberKeys(shown, play);
+  const aimed = useAimed();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pointed at is gone with its question
+  useEffect(() => () => aim(null), [moves]);
   return (
     <section className="moves" aria-labelledby={heading} tabIndex={-1} data-testid="moves">
       <h2 id={heading} ref={choose.heading} tabIndex={-1}>
-        {t("your_moves")}
+        {folds ? (
+          <Fold listed={listed} list={list} count={open ? moves.length : 0} heading={choose.heading} />
+        ) : (
+          t("your_moves")
+        )}
       </h2>
-      {open && moves.length > MANY && (
-        <input
-          type="search"
-          className="filter"
-          value={filter.of === moves ? filter.text : ""}
-          aria-label={t("filter_moves")}
-          placeholder={t("filter_moves_of", { count: moves.length })}
-          onChange={(event) => setFilter({ text: event.target.value, of: moves })}
-        />
+      {listed && (
+        <div id={list}>
+          {open && moves.length > MANY && (
+            <input
+              type="search"
+              className="filter"
+              value={filter.of === moves ? filter.text : ""}
+              aria-label={t("filter_moves")}
+              placeholder={t("filter_moves_of", { count: moves.length })}
+              onChange={(event) => setFilter({ text: event.target.value, of: moves })}
+            />
+          )}
+          {open && (
+            <ul className={`move-list${moves.length > MANY ? " long" : ""}`} aria-labelledby={heading}>
+              {shown.map((move, at) => (
+                <li key={JSON.stringify(move.move)}>
+                  <MoveButton
+                    move={move}
+                    at={at}
+                    says={remark(move.move)}
+                    aimed={aimed === moveKey(move.move)}
+                    play={() => choose.play([move.move])}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          {open && shown.length === 0 && <p className="faint">{t("no_such_move")}</p>}
+        </div>
       )}
-      {open ? (
-        <ul className={`move-list${moves.length > MANY ? " long" : ""}`} aria-labelledby={heading}>
-          {shown.map((move, at) => (
-            <li key={JSON.stringify(move.move)}>
-              <button
-                type="button"
-                className="move"
-                aria-keyshortcuts={at < KEYS ? String(at + 1) : undefined}
-                onClick={() => choose.play([move.move])}
-              >
-                {at < KEYS && (
-                  <span aria-hidden="true" className="key">
-                    {at + 1}
-                  </span>
-                )}
-                <span>
-                  <span>{move.label}</span>
-                  <Remark says={remark(move.move)} />
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="faint">{waiting}</p>
-      )}
-      {open && shown.length === 0 && <p className="faint">{t("no_such_move")}</p>}
     </section>
   );
 }
 
-function Remark({ says }: { says: string | null }) {
-  return says !== null && <small> {says}</small>;
+interface MoveProps {
+  move: Move;
+  at: number;
+  says: string | null;
+  /** Whether the board points at it. */
+  aimed: boolean;
+  play(): void;
+}
+
+function MoveButton({ move, at, says, aimed, play }: MoveProps) {
+  const key = at < KEYS ? String(at + 1) : undefined;
+  return (
+    <button
+      type="button"
+      className="move"
+      data-aimed={aimed}
+      {...aimingAt(move.move)}
+      aria-keyshortcuts={key}
+      onClick={play}
+    >
+      {key && (
+        <span aria-hidden="true" className="key">
+          {key}
+        </span>
+      )}
+      <span>
+        <span>{move.label}</span>
+        {says !== null && <small> {says}</small>}
+      </span>
+    </button>
+  );
+}
+
+/** Pointing at a move, or focusing it, shows on the board where it leads. */
+function aimingAt(move: Notation) {
+  const here = () => aim(moveKey(move));
+  const gone = () => aim(null);
+  return { onPointerEnter: here, onPointerLeave: gone, onFocus: here, onBlur: gone };
+}
+
+interface FoldProps {
+  listed: boolean;
+  /** The id of what it folds. */
+  list: string;
+  count: number;
+  heading: RefObject<HTMLElement | null>;
+}
+
+/** Opens and closes the list, as its key does, which takes the keyboard there. */
+function Fold({ listed, list, count, heading }: FoldProps) {
+  const { t } = useTexts();
+  useTableKeys((key) => {
+    if (key.toLowerCase() !== FOLD_KEY) return false;
+    unfold(!listed);
+    heading.current?.querySelector("button")?.focus();
+    return true;
+  });
+  return (
+    <button
+      type="button"
+      className="fold"
+      aria-expanded={listed}
+      aria-controls={list}
+      aria-keyshortcuts={FOLD_KEY.toUpperCase()}
+      data-testid="fold-moves"
+      onClick={() => unfold(!listed)}
+    >
+      <Icon name="next" />
+      <span>{t("your_moves")}</span>
+      {count > 0 && <span className="count">{count}</span>}
+      <span aria-hidden="true" className="key">
+        {FOLD_KEY.toUpperCase()}
+      </span>
+    </button>
+  );
 }
 
 /** Whoever moves with the keyboard finds the next choice where the last one was. */
@@ -100,23 +179,4 @@ export function offered(moves: Move[], filter: Filter): Move[] {
   if (moves.length <= MANY || filter.of !== moves) return moves;
   const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
   return moves.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
-}
-
-/** The keys 1 to 9 choose among the first of these moves. */
-export function useNumberKeys(moves: Move[], play: (moves: Notation[]) => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || typing(event.target)) return;
-      const move = /^[1-9]$/.test(event.key) ? moves[Number(event.key) - 1] : undefined;
-      if (move === undefined || document.querySelector("dialog[open]")) return;
-      event.preventDefault();
-      play([move.move]);
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [moves, play]);
-}
-
-function typing(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
 }

@@ -1,10 +1,18 @@
 import { useEffect, useRef, useState } from "react";
+import type { Proposal } from "../messages";
 import { SeatSign } from "../parts/Seat";
 import type { Room } from "../room/useRoom";
 import { useTexts } from "../texts";
+import type { TextKey } from "../texts/en";
 import { Clock } from "./Clock";
 
-/** Somebody wants a move back, or a pause; everybody at the table has to agree. */
+const PROPOSED: Record<Proposal["what"], TextKey> = {
+  undo: "undo_proposed",
+  pause: "pause_proposed",
+  rematch: "rematch_proposed",
+};
+
+/** Somebody wants a move back, a pause or another match; everybody at the table has to agree. */
 export function ProposalBanner({ room }: { room: Room }) {
   const { t } = useTexts();
   const picture = room.state.room;
@@ -21,10 +29,13 @@ export function ProposalBanner({ room }: { room: Room }) {
   const mine = proposal.waiting.filter((chair) => room.state.you?.chairs.includes(chair));
   const answer = (chair: number, agree: boolean) => void room.ask({ type: "answer", chair, agree });
   return (
-    <div className="banner" role="status" data-testid="proposal">
+    <div className="banner" data-testid="proposal">
       <p>
-        {t(proposal.what === "undo" ? "undo_proposed" : "pause_proposed", { name: name(proposal.by) })}{" "}
-        <span className="faint">{t("undo_waiting", { names: proposal.waiting.map(name).join(", ") })}</span>{" "}
+        {/* The clock is not in it: it would be read out every second. */}
+        <span role="status">
+          {t(PROPOSED[proposal.what], { name: name(proposal.by) })}{" "}
+          <span className="faint">{t("undo_waiting", { names: proposal.waiting.map(name).join(", ") })}</span>
+        </span>{" "}
         <Clock left={proposal.lapses_in} since={room.state.heard} running label={t("clock_answers")} />
       </p>
       {room.state.you?.chairs.includes(proposal.by) && (

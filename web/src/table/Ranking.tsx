@@ -1,6 +1,7 @@
 import type { GamePicture, Picture } from "../messages";
 import { SeatSign } from "../parts/Seat";
 import { useTexts } from "../texts";
+import { numeral } from "../texts/numeral";
 import { asOne, ranked } from "./places";
 
 interface Props {
@@ -16,7 +17,7 @@ export function Ranking({ shown, names, game }: Props) {
     <ol className="ranking">
       {ranked(shown, game?.fewest_points_win ?? false).map((seat) => (
         <li key={seat} className={shown.winners.includes(seat) ? "winner" : ""}>
-          <SeatSign seat={seat} />
+          <SeatSign seat={seat} size={30} />
           <span className="seat-name">{names[seat]}</span>
           {shown.winners.includes(seat) && <span className="tag warm">{t("winner")}</span>}
           <Score shown={shown} seat={seat} game={game} language={language} />
@@ -38,7 +39,7 @@ function Score({ shown, seat, game, language }: ScoreProps) {
   const score = shown.scores[seat] ?? 0;
   return (
     <span className={decides ? "seat-score" : "seat-score lesser"}>
-      {score.toLocaleString(language)} {score === 1 ? game?.unit_one : game?.unit}
+      {numeral(score, language)} {score === 1 ? game?.unit_one : game?.unit}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 /** Where the scene of a game stands: hands it one picture after the other and waits until each has settled. */
 
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { gameOnPage, looksIn } from "../games";
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { gameOnPage } from "../games";
 import { useStylesPaced } from "../games/animations";
 import { Clock, SceneClock } from "../games/clock";
 import { Begun } from "../games/scene";
@@ -9,11 +9,12 @@ import type { Advised, Line, Move, Notation, Picture } from "../messages";
 import { MomentOnBoard } from "../moments/moment";
 import { useMoment } from "../moments/useMoment";
 import { ErrorBoundary } from "../parts/ErrorBoundary";
+import { useLooks } from "../parts/useLooks";
 import type { Ping } from "../room/pings";
-import { colourOf, shapeOf } from "../seats";
-import { useDark, useStill } from "../settings";
+import { useDark, useSettings, useStill } from "../settings";
 import { sound } from "../sounds";
 import { useTexts } from "../texts";
+import { unfold } from "./unfolded";
 
 export interface Shown {
   picture: Picture;
@@ -35,8 +36,10 @@ interface Props {
   shown: Shown;
   names: string[];
   tags?: ReactNode[];
+  note?: string;
   mine: number | null;
   reactions?: Move[];
+  answers?: ReactNode;
   play(moves: Notation[]): void;
   why?(rule: string): void;
   advice: Advised[] | null;
@@ -44,7 +47,7 @@ interface Props {
   point?(x: number, y: number): void;
   settled(): void;
   fast?: boolean;
-  /** How many times as fast as usual everything moves; 0 is not at all. */
+  /** How many times as fast as usual everything moves, where that is not as the settings say; 0 is not at all. */
   pace?: number;
 }
 
@@ -56,8 +59,10 @@ export function Stage({
   shown,
   names,
   tags,
+  note,
   mine,
   reactions,
+  answers,
   play,
   why,
   advice,
@@ -65,25 +70,24 @@ export function Stage({
   point,
   settled,
   fast = false,
-  pace = 1,
+  pace,
 }: Props) {
   const { t, language } = useTexts();
   const dark = useDark();
   const still = useStill() || fast;
-  const clock = usePaced(pace);
+  const usualPace = useSettings().pace;
+  const clock = usePaced(pace ?? usualPace);
   const root = useRef<HTMLDivElement>(null);
   useStylesPaced(root, clock);
   const begun = useBegun(shown);
   const moment = useMoment(shown, clock);
-  const looks = useMemo(() => looksIn(shown.picture), [shown.picture]);
-  const colours = useMemo(() => looks.map(colourOf), [looks]);
-  const shapes = useMemo(() => looks.map(shapeOf), [looks]);
+  const { colours, shapes } = useLooks(shown.picture);
   const sceneSettled = useSettling(shown, still, settled, clock);
   const { picture } = shown;
   const game = gameOnPage(picture.game);
   return (
     <div ref={root} className="stage" data-testid="stage" data-game={picture.game} data-busy={shown.busy}>
-      <ErrorBoundary key={picture.game} otherwise={<p className="stage-words">{t("scene_failed")}</p>}>
+      <ErrorBoundary key={picture.game} otherwise={<Undrawn answers={answers} />}>
         <Suspense fallback={<p className="stage-words">{t("scene_loading")}</p>}>
           <SceneClock value={clock}>
             <MomentOnBoard value={still ? null : moment}>
@@ -98,10 +102,12 @@ export function Stage({
                   previous={shown.previous}
                   names={names}
                   tags={tags}
+                  note={note}
                   colours={colours}
                   shapes={shapes}
                   mine={mine}
                   reactions={reactions}
+                  answers={answers}
                   play={play}
                   why={why}
                   advice={advice}
@@ -123,6 +129,18 @@ export function Stage({
           <MomentShown key={moment.begun} moment={moment} still={still} />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+/** In place of a scene that cannot be drawn; the list of moves is all there is to play from. */
+function Undrawn({ answers }: Pick<Props, "answers">) {
+  const { t } = useTexts();
+  useEffect(() => unfold(true), []);
+  return (
+    <div className="stage-words">
+      <p>{t("scene_failed")}</p>
+      {answers}
     </div>
   );
 }

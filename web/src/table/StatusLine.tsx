@@ -1,4 +1,4 @@
-/** One line of fixed height; where it is too long, the whole of it is shown by pointing at it or focusing it. */
+/** One line of fixed height, or two small ones on a phone; where it is too long, the whole of it is shown by pointing at it or focusing it. */
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 
@@ -32,7 +32,8 @@ function useCut(line: { current: HTMLElement | null }, text: string): boolean {
   const measure = useRef(() => {});
   measure.current = () => {
     const element = line.current;
-    if (element) setCut(element.scrollWidth > element.clientWidth);
+    if (element)
+      setCut(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text may fit or not
   useLayoutEffect(() => measure.current(), [text]);

@@ -1,32 +1,27 @@
 /** The table: the scene in the middle, and everything that can be said and done around it. */
 
-import { lazy, Suspense, useCallback, useEffect } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo } from "react";
 import type { GamePicture, Notation, OpenWindow, Picture } from "../messages";
 import { Announcer } from "../parts/Announcer";
-import { Tabs } from "../parts/Tabs";
-import { FullRoom } from "../room/FullRoom";
-import { answerable, isAsked, isAwayFrom, mineIn } from "../room/state";
+import { Icon } from "../parts/Icon";
+import { answerable, isAsked, isAwayFrom, mineIn, type RoomState } from "../room/state";
 import type { Again } from "../room/useAgain";
 import type { Room } from "../room/useRoom";
-import { OlderRules } from "../rules/OlderRules";
-import { useTexts } from "../texts";
-import { PHONE, useMedia } from "../useMedia";
-import { Actions } from "./Actions";
-import { AdviceList } from "./AdviceList";
+import { type Translate, useTexts } from "../texts";
+import { COMPACT, useMedia } from "../useMedia";
 import { Curtain } from "./Curtain";
-import { Minded } from "./Minded";
-import { Moves } from "./Moves";
-import { ProposalBanner } from "./ProposalBanner";
-import { Result } from "./Result";
+import { EmoteBubbles } from "./EmoteBubbles";
+import { OnlyMove } from "./OnlyMove";
+import { seatTags } from "./SeatTags";
+import { Side } from "./Side";
 import { SkipAhead } from "./SkipAhead";
 import { Stage } from "./Stage";
 import { statusOf } from "./status";
-import { seatTags, TableHead } from "./TableHead";
-import { useFreshPings, usePoint } from "./usePings";
-import { useRemarks } from "./useRemarks";
+import { TableHead } from "./TableHead";
+import { useOnlyMove } from "./useOnlyMove";
+import { useFresh, usePoint } from "./usePings";
 import { useSidePanels } from "./useSidePanels";
 import { useTurnSigns } from "./useTurnSigns";
-import { Watching } from "./Watching";
 import { askedIn, WindowBar } from "./WindowBar";
 
 const EndScene = lazy(() => import("../ending/EndScene"));
@@ -38,65 +33,38 @@ interface Props {
   again: Again | undefined;
 }
 
-export function Table({ room, shown, game, again }: Props) {
+export function Table({ room: given, shown, game, again }: Props) {
   const { t } = useTexts();
+  const { room, only } = useOnlyMove(given, shown, game);
   const { state, ask, happen } = room;
   const picture = state.room;
-  const phone = useMedia(PHONE);
+  const compact = useMedia(COMPACT);
   const mine = mineIn(state);
   const window = answerable(state);
   const asked = mine ?? window?.chair ?? null;
   const play = usePlay(room, mine, shown.inputs, window);
-  const names = picture?.chairs.map((chair) => chair.name) ?? [];
-  const remark = useRemarks(shown, names);
-  const side = useSidePanels(room, shown, phone);
-  const pings = useFreshPings(state.pings);
+  const names = useNames(room);
+  const panels = useSidePanels(room, shown, names, compact);
+  const pings = useFresh(state.pings);
+  const emotes = useFresh(state.emotes);
   const point = usePoint(room, shown.seat);
   useTurnSigns(room, shown, mine, game);
   useNoAnimationUnseen(room);
   if (!picture) return null;
 
-  const status = statusOf(state, shown, t, 0).spoken;
-  const away = isAwayFrom(state);
   const pending = state.busy || state.waiting.length > 0;
   const over = shown.over && !pending;
   const curtain = pending ? null : state.curtain;
-  const moves = over ? (
-    <Result shown={shown} room={picture} game={game} mine={state.you?.chairs ?? []} />
-  ) : (
-    <>
-      <FullRoom picture={picture} seated={(state.you?.chairs.length ?? 0) > 0} />
-      <Watching room={room} />
-      <Minded room={room} />
-      {state.advice && asked !== null && (
-        <AdviceList
-          choices={state.advice.choices}
-          others={state.advice.others}
-          play={play}
-          putAway={() => happen({ type: "put away" })}
-        />
-      )}
-      {!away && (
-        <Moves moves={shown.moves} open={mine !== null} play={play} remark={remark} waiting={status} />
-      )}
-      <Actions
-        room={room}
-        asked={asked}
-        secrets={game?.secrets ?? false}
-        reactions={game?.reactions ?? false}
-      />
-    </>
-  );
-  const windowBar = !over && <WindowBar room={room} />;
   return (
-    <main id="main" className="table" tabIndex={-1} data-testid="table">
-      <TableHead
-        state={state}
-        shown={shown}
-        unit={game?.unit ?? ""}
-        fewestWin={game?.fewest_points_win ?? false}
-        why={side.why}
-      />
+    <main
+      id="main"
+      className="table live"
+      tabIndex={-1}
+      data-testid="table"
+      data-moves={mine === null || over || isAwayFrom(state) ? 0 : shown.moves.length}
+      data-over={over}
+    >
+      <TableHead state={state} shown={shown} why={panels.why} />
       <div className="scene">
         <Stage
           shown={{
@@ -111,10 +79,12 @@ export function Table({ room, shown, game, again }: Props) {
           }}
           names={names}
           tags={seatTags(state, shown)}
+          note={game?.fewest_points_win ? t("fewest_win") : undefined}
           mine={mine}
           reactions={pending ? undefined : window?.moves}
+          answers={!panels.coversBoard && <WindowBar room={room} />}
           play={play}
-          why={side.why}
+          why={panels.why}
           pings={pings}
           point={point}
           advice={asked === null ? null : (state.advice?.choices ?? null)}
@@ -129,47 +99,22 @@ export function Table({ room, shown, game, again }: Props) {
               game={game}
               mine={state.you?.chairs ?? []}
               match={picture.match}
+              luck={picture}
               again={again}
             />
           </Suspense>
         )}
-        {picture.paused && <p className="scene-note">{t("paused")}</p>}
+        {picture.paused && <Paused room={room} />}
         <SkipAhead room={room} />
+        {only && <OnlyMove only={only} />}
       </div>
-      <aside className="side" aria-label={t("side")}>
-        <ProposalBanner room={room} />
-        <OlderRules game={game} version={picture.version} t={t} why={side.why} />
-        {phone && windowBar}
-        {!phone && (
-          <div className="side-moves">
-            {windowBar}
-            {moves}
-          </div>
-        )}
-        <Tabs
-          label={t("side")}
-          tabs={[
-            ...(phone
-              ? [
-                  {
-                    name: "moves" as const,
-                    text: t("tab_moves"),
-                    icon: "hand" as const,
-                    news: mine !== null && side.tab !== "moves",
-                    inside: moves,
-                  },
-                ]
-              : []),
-            ...side.tabs,
-          ]}
-          open={side.tab}
-          choose={side.choose}
-        />
-      </aside>
+      <Side room={room} shown={shown} game={game} over={over} compact={compact} panels={panels} play={play} />
       <Announcer
         lines={state.passed.length > 0 ? state.passed : state.lines}
-        asks={isAsked(state) ? askedIn(window, t) : pending ? "" : status}
+        asks={saidLast(state, shown, window, t)}
+        aside={emotes.at(-1)?.text}
       />
+      <EmoteBubbles emotes={emotes} />
       {curtain !== null && (
         <Curtain
           chair={curtain}
@@ -178,6 +123,38 @@ export function Table({ room, shown, game, again }: Props) {
         />
       )}
     </main>
+  );
+}
+
+/** What everybody at the table is called; the same list while nobody's name changes. */
+function useNames({ state: { room } }: Room): string[] {
+  const chairs = room?.chairs;
+  const together = JSON.stringify(chairs?.map((chair) => chair.name) ?? []);
+  return useMemo(() => JSON.parse(together) as string[], [together]);
+}
+
+/** What those who listen are told after what happened: what they are asked, or how things stand. */
+function saidLast(state: RoomState, shown: Picture, window: OpenWindow | null, t: Translate): string {
+  if (isAsked(state)) return askedIn(window, t);
+  return state.busy || state.waiting.length > 0 ? "" : statusOf(state, shown, t, 0).spoken;
+}
+
+/** Over the board of a match that is paused: that it is, and the way on. */
+function Paused({ room: { state, ask } }: { room: Room }) {
+  const { t } = useTexts();
+  return (
+    <div className="scene-note">
+      <p>{t("paused")}</p>
+      {state.you && (
+        <button
+          type="button"
+          className="button small"
+          onClick={() => void ask({ type: "pause", paused: false })}
+        >
+          <Icon name="play" /> {t("resume")}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Move, Notation, OpenWindow } from "../messages";
 import type { Room } from "../room/useRoom";
 import { type Translate, useTexts } from "../texts";
 import type { TextKey } from "../texts/en";
-import { useNumberKeys } from "./Moves";
+import { useNumberKeys } from "./keys";
 
 export function WindowBar({ room }: { room: Room }) {
   const { t } = useTexts();
@@ -46,27 +46,37 @@ interface Props {
 export function Bar({ window, since, running, t, react, standDown }: Props) {
   const asked = window.chair !== null;
   const ending = window.turn_of !== null;
+  const timer = useId();
   return (
     <section
       className={`window-bar${asked ? " asked" : ""}`}
       aria-label={t(ending ? "window_ending" : "window")}
       data-testid="window"
     >
-      {asked && <b>{window.asks}</b>}
-      {asked && running && <Answers window={window} t={t} react={react} standDown={standDown} />}
+      {asked && <b className="unseen">{window.asks}</b>}
+      {asked && running && (
+        <Answers window={window} t={t} react={react} standDown={standDown} described={timer} />
+      )}
       {running && (
         <Countdown
+          id={timer}
           key={`${window.inputs} ${since}`}
           left={window.closes_in}
           lasts={window.lasts}
           since={since}
-          text={ending ? "window_turn_ends" : asked ? "window_closes" : "window_others"}
+          text={countdownText(window)}
           waits={ending ? "window_turn_waits" : "window_waits"}
           t={t}
         />
       )}
     </section>
   );
+}
+
+function countdownText({ turn_of, chair, answer }: OpenWindow): TextKey {
+  if (turn_of !== null) return "window_turn_ends";
+  if (chair === null) return "window_others";
+  return answer === null ? "window_closes" : "window_change";
 }
 
 /** What somebody who listens is told when asked in a window. */
@@ -80,8 +90,12 @@ export function answersIn({ moves, passing, turn_of }: OpenWindow, t: Translate)
   return [...moves, { move: passing, label: t(turn_of === null ? "window_pass" : "window_end_turn") }];
 }
 
-function Answers({ window, t, react, standDown }: Pick<Props, "window" | "t" | "react" | "standDown">) {
-  const changing = useId();
+interface AnswersProps extends Pick<Props, "window" | "t" | "react" | "standDown"> {
+  /** The id of what says how long an answer can still be changed. */
+  described: string;
+}
+
+function Answers({ window, t, react, standDown, described }: AnswersProps) {
   const answers = answersIn(window, t);
   const ending = window.turn_of !== null;
   const given = JSON.stringify(window.answer);
@@ -95,7 +109,7 @@ function Answers({ window, t, react, standDown }: Pick<Props, "window" | "t" | "
           className={at < window.moves.length ? "button small" : "button quiet small"}
           aria-pressed={given === JSON.stringify(move)}
           aria-keyshortcuts={String(at + 1)}
-          aria-describedby={window.answer === null ? undefined : changing}
+          aria-describedby={window.answer === null ? undefined : described}
           onClick={() => react(move)}
         >
           <span aria-hidden="true" className="key">
@@ -109,16 +123,12 @@ function Answers({ window, t, react, standDown }: Pick<Props, "window" | "t" | "
           {t("window_do_not_ask")}
         </button>
       )}
-      {window.answer !== null && !ending && (
-        <span id={changing} className="faint small">
-          {t("window_answered")}
-        </span>
-      )}
     </div>
   );
 }
 
 interface CountdownProps {
+  id: string;
   /** Seconds that were left when it was heard of; null where every answer is waited for. */
   left: number | null;
   lasts: number;
@@ -131,17 +141,22 @@ interface CountdownProps {
 
 const TICK = 250;
 
-function Countdown({ left, lasts, since, text, waits, t }: CountdownProps) {
+function Countdown({ id, left, lasts, since, text, waits, t }: CountdownProps) {
   const [now, setNow] = useState(since);
   useEffect(() => {
     if (left === null) return;
     const ticking = setInterval(() => setNow(performance.now()), TICK);
     return () => clearInterval(ticking);
   }, [left]);
-  if (left === null) return <p className="unseen">{t(waits)}</p>;
+  if (left === null)
+    return (
+      <p id={id} className="unseen">
+        {t(waits)}
+      </p>
+    );
   const seconds = Math.min(lasts, Math.max(0, left - (now - since) / 1000));
   return (
-    <p className="countdown faint small" role="timer" aria-live="off">
+    <p id={id} className="countdown faint small" role="timer" aria-live="off">
       <span>{t(text, { seconds: Math.ceil(seconds) })}</span>
       <span className="countdown-line" aria-hidden="true">
         <span style={{ width: `${(100 * seconds) / lasts}%` }} />

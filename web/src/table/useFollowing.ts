@@ -21,7 +21,7 @@ export function staysAtEnd(atEnd: boolean, before: Lie, now: Lie): boolean {
 
 /** Stays at the end of the story while the reader is there, and goes to the line that is sought. */
 export function useFollowing(
-  list: RefObject<HTMLOListElement | null>,
+  list: RefObject<HTMLElement | null>,
   count: number,
   sought: Sought,
   present: number,

@@ -1,20 +1,20 @@
 /** Pointing at the map, for everybody at the table. */
 
 import { useCallback, useEffect, useState } from "react";
-import { freshOf, type Ping, SEEN } from "../room/pings";
+import { freshOf, SEEN } from "../room/pings";
 import type { Room } from "../room/useRoom";
 
-/** What people point at just now. */
-export function useFreshPings(pings: Ping[]): Ping[] {
+/** What is to be seen just now of what people pointed at, or felt. */
+export function useFresh<T extends { at: number }>(shown: T[]): T[] {
   const [now, setNow] = useState(0);
-  const [first] = freshOf(pings, now);
+  const [first] = freshOf(shown, now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a clock that rings too early is set again
   useEffect(() => {
     if (first === undefined) return;
     const over = setTimeout(() => setNow(performance.now()), first.at + SEEN - performance.now());
     return () => clearTimeout(over);
   }, [first, now]);
-  return freshOf(pings, now);
+  return freshOf(shown, now);
 }
 
 /** Shows everybody a spot of the map; nothing for those who only watch. */

@@ -69,6 +69,7 @@ export function useTurnSigns(
     if (!over || !room || room.match === null) return;
     rememberMatch({
       id: room.match,
+      room: room.code,
       game: room.game,
       players: room.chairs.map((chair) => chair.name),
       scores: shown.scores,

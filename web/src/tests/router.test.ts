@@ -32,12 +32,13 @@ it.each([
   [9.2, "0:10"],
   [65, "1:05"],
   [3_725, "1:02:05"],
-  [180_000, "2 d 2 h"],
+  [180_000, "2 days 2 h"],
+  [90_000, "1 day 1 h"],
   [-3, "0:00"],
 ])("%d seconds left read %s", (seconds, text) => {
   expect(timeLeft(seconds, translate("en"))).toBe(text);
 });
 
 it("tells the time left in the language of the reader", () => {
-  expect(timeLeft(180_000, translate("de"))).toBe("2 Tg. 2 Std.");
+  expect(timeLeft(180_000, translate("de"))).toBe("2 Tage 2 Std.");
 });

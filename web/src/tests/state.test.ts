@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { WholeNews as News } from "../differences";
 import type { Frame, Line, OpenWindow, Picture, RoomPicture, Welcome } from "../messages";
+import { SEEN } from "../room/pings";
 import {
   answerable,
   heard,
@@ -54,6 +55,7 @@ const room = (more: Partial<RoomPicture> = {}): RoomPicture => ({
   invited_only: false,
   stage: "playing",
   sealed: false,
+  begins_again: false,
   absent_agree: false,
   paused: false,
   clocks: { move: null, match: null, react: 3 },
@@ -69,7 +71,16 @@ const room = (more: Partial<RoomPicture> = {}): RoomPicture => ({
   space: "enough",
   ...more,
 });
-const you = { person: "p", name: "Anna", host: true, chairs: [0], undo: null, may_sit: true, door: null };
+const you = {
+  person: "p",
+  name: "Anna",
+  host: true,
+  chairs: [0],
+  undo: null,
+  played_for: [],
+  may_sit: true,
+  door: null,
+};
 const welcome = (inputs: number, story: Line[] = []): Welcome => ({
   type: "welcome",
   you,
@@ -168,8 +179,17 @@ describe("news", () => {
     expect([state.shown, told(state)]).toEqual([null, []]);
   });
 
+  it("shows a feeling beside its seat for some seconds, and keeps it among what was said", () => {
+    const said = { by: "Ben", chair: 1, text: "Ben laughs.", kind: "emote" as const, inputs: 1, at: 0 };
+    const laughs = { ...said, emote: "laugh" as const };
+    const state = having(welcome(1), news([], { said: [laughs] }));
+    expect(state.said).toEqual([laughs]);
+    expect(state.emotes).toMatchObject([{ emote: "laugh", seat: 1, text: "Ben laughs." }]);
+    expect(heard(state, news([]), SEEN + 1).emotes).toEqual([]);
+  });
+
   it("adds what was said", () => {
-    const said = { by: "Ben", chair: 1, text: "hi", kind: "chat" as const, inputs: 1, at: 0 };
+    const said = { by: "Ben", chair: 1, text: "hi", kind: "chat" as const, inputs: 1, at: 0, emote: null };
     expect(having(welcome(1), news([], { said: [said] })).said).toEqual([said]);
     const next = having(welcome(1), news([], { said: [said] }), news([], { room: room({ round: 2 }) }));
     expect(next.said).toEqual([{ ...said, inputs: 0 }]);
@@ -201,6 +221,10 @@ describe("the chair that moves", () => {
       words_commitment: "",
       words_shown: false,
       stands_down: false,
+      face: null,
+      piece: 0,
+      piece_chosen: false,
+      guest_bot: false,
     };
     const state = having(welcome(1));
     expect(mineIn({ ...state, room: room({ chairs: [{ ...chair, minded: true }] }) })).toBeNull();

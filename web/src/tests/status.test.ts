@@ -1,13 +1,19 @@
 /** The line above the table. */
 
 import { describe, expect, it } from "vitest";
-import type { ChairPicture, Line, Picture, RoomPicture } from "../messages";
+import type { ChairPicture, Frame, Line, Picture, RoomPicture } from "../messages";
 import { NOTHING, type RoomState } from "../room/state";
 import { statusOf } from "../table/status";
 import { translate } from "../texts";
 
-const shown = { to_move: 1, over: false, asks: "Ben chooses dice.", moves: [] } as unknown as Picture;
-const line = { text: "Ben rolls 1 skull." } as Line;
+const shown = {
+  to_move: 1,
+  over: false,
+  asks: "Ben chooses dice.",
+  rule: "FO-3.5",
+  moves: [],
+} as unknown as Picture;
+const line = { text: "Ben rolls 1 skull.", rule: "FO-3.2" } as Line;
 
 const chair = (name: string, more: Partial<ChairPicture> = {}): ChairPicture => ({
   name,
@@ -20,6 +26,10 @@ const chair = (name: string, more: Partial<ChairPicture> = {}): ChairPicture => 
   words_commitment: "",
   words_shown: false,
   stands_down: false,
+  face: null,
+  piece: 0,
+  piece_chosen: false,
+  guest_bot: false,
   ...more,
 });
 
@@ -59,6 +69,7 @@ describe("the status line", () => {
       host: false,
       chairs: [1],
       undo: null,
+      played_for: [],
       may_sit: true,
       door: null,
     };
@@ -84,8 +95,23 @@ describe("the status line", () => {
     const rolling = { lines: [line], happening: "Ben rolls the dice …" };
     expect(read(at({}, { ...rolling, busy: true }))).toBe("Ben rolls the dice …");
     expect(read(at({}, { lines: [line], busy: true }))).toBe("Ben rolls 1 skull.");
-    expect(read(at({}, { story: [line], busy: true }))).toBe("Ben rolls 1 skull.");
+    const more = [{} as Frame];
+    expect(read(at({}, { story: [line], busy: true, waiting: more }))).toBe("Ben rolls 1 skull.");
     expect(read(at({}, rolling))).toBe("Ben chooses dice.");
+  });
+
+  it("does not tell again what was told before, where the last picture tells nothing", () => {
+    expect(read(at({}, { story: [line], busy: true }))).toBe("Ben chooses dice.");
+  });
+
+  it("names the clause of what it says", () => {
+    const cited = (more: Partial<RoomState>, paused = false) =>
+      statusOf(at({}, more, paused), shown, translate("en"), 0).rule;
+    const rolling = { lines: [line], happening: "Ben rolls the dice …" };
+    expect(cited({ ...rolling, busy: true })).toBe("FO-3.2");
+    expect(cited({ story: [line], waiting: [{} as Frame] })).toBe("FO-3.2");
+    expect(cited(rolling)).toBe("FO-3.5");
+    expect(cited({}, true)).toBe("");
   });
 
   it("says that the match is paused", () => {

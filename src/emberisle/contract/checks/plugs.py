@@ -13,7 +13,8 @@ def check_the_id_is_the_registered_name(game: Plug) -> None:
 
 def check_parts_can_be_loaded(game: Plug) -> None:
     """Those that are only named are where their names say."""
-    parts = {name: getattr(game, name) for name in ("rules", "advice", "face", "drawing", "terminal", "page")}
+    named = ("rules", "advice", "judge", "face", "drawing", "terminal", "page", "envs")
+    parts = {name: getattr(game, name) for name in named}
     for name, part in (parts | {f"bots.{level}": kind for level, kind in game.bots.items()}).items():
         try:
             found = game.load(part)

@@ -44,6 +44,9 @@ TALLIES: Final = (
 )
 
 
+OBVIOUS: Final = {"ChooseOpponent": ("Battle",)}
+
+
 class BattleScene(Struct):
     """Everybody's chance of winning; empty while something is still happening."""
 
@@ -81,6 +84,8 @@ class BattlePage(GamePage):
     told_ms = 650
     moments = MOMENTS
     tallies = TALLIES
+    asides = ("stopped", "reached")
+    obvious = OBVIOUS
     _known: tuple[Position | None, list[float]] = None, []
 
     def scene(self, view: View, game: Game, at_rest: bool, language: str) -> BattleScene:

@@ -12,9 +12,11 @@ GAME = Plug(
         "hard": "bots.hard:Hard",
     },
     advice="bots.advice:advise",
+    judge="bots.judge:IslandJudge",
     face="terminal.face:IslandFace",
     drawing="terminal.drawing:draw",
     terminal="terminal.extras:IslandExtras",
     page="page:PAGE",
+    envs="envs:IslandEncoding",
     place=4,
 )

@@ -7,8 +7,10 @@ GAME = Plug(
     rules="rules.ruleset:FORTUNE",
     bots={"easy": "bots.easy:Easy", "medium": "bots.medium:Medium", "hard": "bots.hard:Hard"},
     advice="bots.advice:advise",
+    judge="bots.judge:FortuneJudge",
     face="terminal.face:FortuneFace",
     terminal="terminal.extras:FortuneExtras",
     page="page:PAGE",
+    envs="envs:FortuneEncoding",
     place=1,
 )

@@ -49,6 +49,10 @@ TALLIES: Final = (
 )
 
 
+OBVIOUS: Final = {"Decide": ("Stop",), "ChooseDice": ("Roll",)}
+"""Where no dice are left to roll again; and which dice, once it is said that they are rolled."""
+
+
 class FortuneScene(Struct):
     """What the card does in this house, and what stands, line by line."""
 
@@ -62,6 +66,7 @@ class FortunePage(GamePage):
     told_ms = 400
     moments = MOMENTS
     tallies = TALLIES
+    obvious = OBVIOUS
 
     def scene(self, view: View, game: Game, at_rest: bool, language: str) -> FortuneScene:
         table: FortuneView = view.table

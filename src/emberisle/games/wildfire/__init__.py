@@ -7,9 +7,11 @@ GAME = Plug(
     rules="rules.ruleset:WILDFIRE",
     bots={"easy": "bots.easy:Easy", "medium": "bots.medium:Medium", "hard": "bots.hard:Hard"},
     advice="bots.advice:advise",
+    judge="bots.judge:WildfireJudge",
     face="terminal.face:WildfireFace",
     drawing="terminal.drawing:draw",
     terminal="terminal.extras:WildfireExtras",
     page="page:PAGE",
+    envs="envs:WildfireEncoding",
     place=2,
 )

@@ -57,6 +57,10 @@ TALLIES: Final = (
 )
 
 
+OBVIOUS: Final = {"PlayTile": ("Draw", "Pass")}
+"""Who draws or passes cannot play; but that only one tile fits is nobody else's business."""
+
+
 class PlacedTile(Struct):
     """Where a tile lies: a tile is 2 x 1, the hub is at (0, 0), y grows down, angles in degrees clockwise."""
 
@@ -120,6 +124,7 @@ class WildfirePage(GamePage):
     told_ms = 0
     moments = MOMENTS
     tallies = TALLIES
+    obvious = OBVIOUS
     _known: Sequence[Layout] = ()
 
     def scene(self, view: View, game: Game, at_rest: bool, language: str) -> WildfireScene:

@@ -12,7 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 import emberisle as em
-from emberisle.server.http import games, matches, operating, push, resources, rooms
+from emberisle.server.http import games, matches, operating, push, resources, reviews, rooms, workbench
 from emberisle.server.http.connection_limits import ConnectionLimits
 from emberisle.server.http.errors import ANSWERS
 from emberisle.server.http.page_files import page
@@ -50,6 +50,8 @@ def make_app(settings: Settings, store: Store, signing_key: bytes, connections: 
             *push.ROUTES,
             *matches.ROUTES,
             *resources.ROUTES,
+            *workbench.ROUTES,
+            *reviews.ROUTES,
             *operating.ROUTES,
             page,
         ],

@@ -32,7 +32,7 @@ def _problem(asking: Asking, error: HTTPException) -> Response[Problem]:
 
 def _refused(asking: Asking, error: EmberisleError) -> Response[Problem]:
     if isinstance(error, RequestRefused):
-        status = {"no_room": 404, "too_fast": 429}.get(error.key, 400)
+        status = {"no_room": 404, "spare_none": 404}.get(error.key, 429 if error.why == "too_fast" else 400)
         return _answer(error.text(preferred_language(asking.headers)), status)
     return _answer(str(error), 400)
 

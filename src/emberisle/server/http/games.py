@@ -16,7 +16,7 @@ from emberisle.command import COMMAND
 from emberisle.kernel.errors import UnknownGame
 from emberisle.lessons import NoSuchStep
 from emberisle.server.http import typescript
-from emberisle.server.http.access import Asking
+from emberisle.server.http.access import Asking, registry_of
 from emberisle.server.http.errors import PROBLEMS
 from emberisle.server.http.prepared import COMPRESSED, answers_of, respond
 from emberisle.server.messages import (
@@ -24,6 +24,7 @@ from emberisle.server.messages import (
     GamePicture,
     Language,
     LessonStep,
+    MinutePicture,
     Notation,
     Rulebook,
     TryLesson,
@@ -35,9 +36,10 @@ SVG: Final = "image/svg+xml"
 
 
 @get("/api/about", sync_to_thread=False)
-def about() -> About:
+def about(request: Asking) -> About:
     """What is good to know of this server."""
-    return About(COMMAND)
+    settings = registry_of(request).settings
+    return About(COMMAND, settings.grace, settings.workbench_games)
 
 
 @get("/api/games", responses=PROBLEMS, opt={COMPRESSED: True})
@@ -59,6 +61,16 @@ async def _text(
     request: Asking, key: Hashable, make: Callable[[], bytes], media_type: str = "application/json"
 ) -> Response[Any]:
     return respond(request, await answers_of(request).texts.get(key, make, media_type))
+
+
+@get("/api/rules/{game:str}/minute", responses=PROBLEMS, opt={COMPRESSED: True})
+async def minute(
+    request: Asking, game: FromPath[str], language: Tongue = "en"
+) -> Response[list[MinutePicture]]:
+    """The rules in a minute: a few positions for the scene to draw, each with a sentence."""
+    _check_game(game)
+    key = "minute", game, language
+    return await _text(request, key, lambda: msgspec.json.encode(catalogue.minute(game, language)))
 
 
 @get(
@@ -114,4 +126,4 @@ async def message_schema(request: Asking) -> Response[dict[str, Any]]:
     return await _text(request, "messages", lambda: msgspec.json.encode(typescript.schema()))
 
 
-ROUTES = [about, games, rules, rule_picture, lesson, try_lesson, message_schema]
+ROUTES = [about, games, rules, minute, rule_picture, lesson, try_lesson, message_schema]

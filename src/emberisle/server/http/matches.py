@@ -1,7 +1,8 @@
-"""Finished matches: their replays and their logs."""
+"""Finished matches: their replays, their logs, and whether they were fair."""
 
 from __future__ import annotations
 
+import logging
 from functools import partial
 from typing import Annotated
 
@@ -12,11 +13,16 @@ from litestar.params import FromQuery, PathParameter, QueryParameter
 from emberisle.server.http.access import Asking, limit_rate, registry_of
 from emberisle.server.http.errors import PROBLEMS
 from emberisle.server.http.prepared import COMPRESSED, answers_of, respond
-from emberisle.server.messages import Ending, Language, MatchSummary, Replay
+from emberisle.server.live.ended_matches import Unreplayable
+from emberisle.server.messages import Ending, Language, MatchSummary, Replay, Verification
 from emberisle.server.pictures import room_picture, table_picture
 from emberisle.server.pictures.ending import ending
 from emberisle.server.pictures.seen_table import encode
+from emberisle.server.pictures.verification import failed, verification
+from emberisle.server.pictures.wording import Names, names_in
 from emberisle.server.rooms.room import Room
+
+logger = logging.getLogger(__name__)
 
 Match = Annotated[str, PathParameter(max_length=64)]
 Seat = Annotated[int | None, QueryParameter(ge=0, le=7)]
@@ -37,11 +43,19 @@ async def replay(
 
 
 def _replay(room: Room, seat: int | None, language: str) -> bytes:
+    assert room.game is not None
+    spoken = [remark for remark in room.said if remark.sequence > room.begun]
+    names = names_in(language, room.names)
+    frames = table_picture.history(room.game, seat, names, language, room.stand_ins)
+    return encode(Replay(summary_of(room, names), seat, frames, room_picture.said(room, spoken, language)))
+
+
+def summary_of(room: Room, names: Names) -> MatchSummary:
+    """The match that has ended in this room, between players of these names."""
     game = room.game
     assert game is not None
     assert room.match is not None
-    names = room.names(language)
-    summary = MatchSummary(
+    return MatchSummary(
         id=room.match,
         game=room.game_id,
         players=list(names),
@@ -52,10 +66,9 @@ def _replay(room: Room, seat: int | None, language: str) -> bytes:
         commitment=game.header.commitment,
         words=list(game.header.words),
         ended=room.touched,
+        faces=[seat.face for seat in room.seats],
+        pieces=list(room.pieces),
     )
-    spoken = [remark for remark in room.said if remark.sequence > room.begun]
-    frames = table_picture.history(game, seat, names, language)
-    return encode(Replay(summary, seat, frames, room_picture.said(room, spoken, language)))
 
 
 @get("/api/matches/{match:str}/ending", responses=PROBLEMS, opt={COMPRESSED: True})
@@ -69,7 +82,27 @@ async def match_ending(request: Asking, match: Match, language: Tongue = "en") -
 
 def _ending(room: Room, language: str) -> bytes:
     assert room.game is not None
-    return encode(ending(room.game, room.names(language), language))
+    return encode(ending(room.game, names_in(language, room.names), language))
+
+
+@get("/api/matches/{match:str}/verification", responses=PROBLEMS, opt={COMPRESSED: True})
+async def match_verification(
+    request: Asking, match: Match, language: Tongue = "en"
+) -> Response[Verification]:
+    """Whether every die, draw and launch of a finished match follows from its seed: all are drawn again."""
+    try:
+        room = await _finished(request, match)
+    except Unreplayable as error:
+        logger.exception("the match %s cannot be replayed", match)
+        return Response(failed(error, language))
+    make = partial(_verification, room, language)
+    key = match, language
+    return respond(request, await answers_of(request).verifications.get(key, make, "application/json"))
+
+
+def _verification(room: Room, language: str) -> bytes:
+    assert room.game is not None
+    return encode(verification(room.game, language))
 
 
 @get(
@@ -93,8 +126,8 @@ async def _finished(request: Asking, match: str) -> Room:
     limit_rate(registry.lookups, request)
     found = await registry.ended_matches.room(match)
     if found is None:
-        raise NotFoundException("there is no finished match with this name")
+        raise NotFoundException("There is no finished match with this name.")
     return found
 
 
-ROUTES = [replay, match_ending, match_log]
+ROUTES = [replay, match_ending, match_verification, match_log]

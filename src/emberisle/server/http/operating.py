@@ -93,6 +93,7 @@ def measured(registry: RoomRegistry, connections: ConnectionLimits) -> list[Metr
         gauge("emberisle_connections", "Connections of the network.", len(connections)),
         registry.act_seconds.metric("emberisle_act_seconds", "Seconds until what was asked for is stored."),
         gauge("emberisle_thinking", "Questions that bots and hints wait for.", registry.bot_workers.waiting),
+        *registry.spare.metrics(),
         gauge("emberisle_notices", "Notices by Web Push that wait to be sent.", registry.notices.waiting),
         counter("emberisle_store_errors_total", "How often the database failed.", registry.store.errors),
     ]

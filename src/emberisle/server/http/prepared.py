@@ -99,6 +99,7 @@ class Answers:
         self.resources = PreparedAnswers("resources")
         self.films = PreparedAnswers("films")
         self.replays = PreparedAnswers("replays")
+        self.verifications = PreparedAnswers("verifications")
 
     def stop(self) -> None:
         for answers in vars(self).values():

@@ -13,12 +13,14 @@ import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from multiprocessing.context import SpawnProcess
+from pathlib import Path
 from typing import Final, NoReturn
 
 from emberisle.server.http import handover
 from emberisle.server.http.router import Router
 from emberisle.server.http.worker_process import READY, run_worker
 from emberisle.server.settings import Settings
+from emberisle.server.sharding import SPARE
 from emberisle.store.store import open_store
 
 STEADY_SECONDS: Final = 10.0
@@ -35,6 +37,7 @@ logger = logging.getLogger(__name__)
 def divided(settings: Settings, processes: int) -> list[Settings]:
     """The settings of each process: its place among the others, its name in leases, its share of the bots.
 
+    Spare processes are the first one's alone, so that their limits hold for all.
     The names stay the same when a process is started again, so it takes up its rooms at once. On a database
     that other machines use as well they begin with something of our own.
     """
@@ -47,6 +50,7 @@ def divided(settings: Settings, processes: int) -> list[Settings]:
             processes=processes,
             holder=f"{group}process-{index}",
             workers=max(1, each + (index < more)),
+            spare=settings.spare if index == SPARE else 0,
         )
         for index in range(processes)
     ]
@@ -76,6 +80,9 @@ class ProcessGroup:
 
     async def _serve(self, started: Callable[[], None]) -> None:
         with tempfile.TemporaryDirectory(prefix="emberisle-", ignore_cleanup_errors=True) as folder:
+            signs = Path(folder) / "signs"
+            signs.write_bytes(bytes(len(self._each)))
+            self._each = [replace(settings, signs=str(signs)) for settings in self._each]
             if self._settings.metrics:
                 self._each = [replace(settings, metrics_folder=folder) for settings in self._each]
             await self._serve_all(started)

@@ -21,7 +21,7 @@ from emberisle.server.live.live_room import LiveRoom
 from emberisle.server.live.tokens import new_person, token_for
 from emberisle.server.messages import Admission, ComeIn, GoOn, OpenRoom, RoomSummary
 from emberisle.server.pictures.room_picture import room_card, room_summary_of
-from emberisle.server.rooms import acts, door, moving_on, requests
+from emberisle.server.rooms import acts, door, moving_on, proposals, requests
 from emberisle.server.rooms.refusals import RequestRefused
 from emberisle.server.rooms.room import Room
 
@@ -50,7 +50,7 @@ async def open_room(request: Asking, data: JSONBody[OpenRoom]) -> Admission:
     code = await registry.open_room(deed)
     async with registry.use(code) as live:
         if data.play_now:
-            await live.perform(lambda _: acts.Sat(0, person, deed.name))
+            await live.perform(lambda _: acts.Sat(0, person, deed.name, avatar=data.avatar))
             await live.perform(lambda room: requests.begun(room, level))
         else:
             await live.perform(lambda _: acts.CameIn(person, deed.name))
@@ -85,9 +85,7 @@ async def come_in(request: Asking, code: Code, data: JSONBody[ComeIn]) -> Admiss
     person, name = new_person(), requests.proper_name(data.name)
 
     async with registry.use(code.upper()) as live:
-        await live.perform(
-            lambda room: door.came_in(room, person, name, data.invitation, registry.settings.people)
-        )
+        await live.perform(lambda room: door.came_in(room, person, name, data, registry.settings.people))
     return Admission(code.upper(), person, token_for(registry.signing_key, code.upper(), person))
 
 
@@ -98,7 +96,7 @@ async def go_on(request: Asking, code: Code, data: JSONBody[GoOn]) -> Admission:
     limit_rate(registry.openings, request)
     async with registry.use(code.upper()) as live:
         person = known_person(registry, live.room, data.token)
-        requests.check_seated(live.room, person)
+        proposals.check_seated(live.room, person)
         found = await _led_on(live, person, registry.own_code())
         room = live.room
     is_new = await registry.open_room_at(found, moving_on.opened(room))

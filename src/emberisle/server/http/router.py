@@ -21,7 +21,7 @@ from emberisle.server.http import handover
 from emberisle.server.http.connection_limits import BUSY, ConnectionLimits, OpenConnection
 from emberisle.server.http.proxies import TrustedProxies
 from emberisle.server.settings import Settings
-from emberisle.server.sharding import owner
+from emberisle.server.sharding import SPARE, owner
 
 LONGEST_HEAD: Final = 16 * 1024
 LOOK_AGAIN: Final = (0.01, 0.5)
@@ -30,17 +30,33 @@ MOST_WAITING: Final = 512
 """How many connections may be silent at once; one more, and the oldest of them is closed."""
 NO_DESCRIPTORS_SECONDS: Final = 0.1
 ROOMS: Final = ["api", "rooms"]
+SPARE_WORK: Final = ["api", "spare"]
+"""Where all addresses begin that have to do with work in spare processes."""
 
 logger = logging.getLogger(__name__)
 
 
 def room_code(line: bytes) -> str | None:
     """The code of the room that a request line asks for, if it asks for one."""
+    parts = _path(line)
+    return parts[2] if parts[:2] == ROOMS and len(parts) > 2 else None
+
+
+def takers(line: bytes, processes: int, turn: int) -> list[int]:
+    """The processes that may take this request, the first that can: the owner of its room, or anybody."""
+    code = room_code(line)
+    if code is not None:
+        return [owner(code, processes)]
+    if _path(line)[:2] == SPARE_WORK:
+        return [SPARE]
+    return [process % processes for process in range(turn, turn + processes)]
+
+
+def _path(line: bytes) -> list[str]:
     words = line.split(b" ")
     target = words[1] if len(words) > 1 else b""
     path = unquote(target.partition(b"?")[0].decode("ascii", "replace"))
-    parts = [part for part in path.split("/") if part]
-    return parts[2] if parts[:2] == ROOMS and len(parts) > 2 else None
+    return [part for part in path.split("/") if part]
 
 
 def headers_of(head: bytes) -> list[tuple[bytes, bytes]]:
@@ -159,12 +175,10 @@ class Router:
             asyncio.get_running_loop().add_reader(tether, self._gone, tether, counted)
 
     def _hand_over(self, connection: socket.socket, head: bytes) -> int | None:
-        """Give the connection to the owner of its room; where there is none, to whoever can take it."""
-        code, processes = room_code(head.partition(b"\n")[0]), len(self._channels)
-        first = next(self._turns) if code is None else owner(code, processes)
-        for process in range(first, first + (processes if code is None else 1)):
+        """Give the connection to the first of those who may take it that can."""
+        for process in takers(head.partition(b"\n")[0], len(self._channels), next(self._turns)):
             with contextlib.suppress(BlockingIOError):
-                return handover.give(self._channels[process % processes], connection)
+                return handover.give(self._channels[process], connection)
         return None
 
     def _gone(self, tether: int, counted: OpenConnection) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import ctypes
 import gc
 import socket
 import threading
@@ -19,6 +21,8 @@ from emberisle.server.http.real_clients import RealClients
 from emberisle.server.settings import Settings
 from emberisle.store.store import Store, open_store
 
+M_ARENA_MAX: Final = -8
+"""The parameter of glibc's ``mallopt`` for how many heaps there may be."""
 RARELY: Final = (20_000, 20, 20)
 """Thresholds of the garbage collector: matches leave hardly any garbage."""
 
@@ -35,6 +39,7 @@ class TableServer:
 
     def run(self, started: Callable[[], None] = lambda: None) -> None:
         """Serve until ``stop``, or until the process is interrupted."""
+        _share_free_memory()
         with asyncio.Runner(loop_factory=uvicorn.Config("", log_config=None).get_loop_factory()) as runner:
             store = runner.run(open_store(self._settings.database))
             if threading.current_thread() is threading.main_thread():
@@ -75,6 +80,15 @@ class TableServer:
     def _protocol(self, **uvicorn: Any) -> GuardedHttp:
         """What speaks HTTP on one connection."""
         return GuardedHttp(guard=Guard(self._limits, self._settings), **uvicorn)
+
+
+def _share_free_memory() -> None:
+    """Have all threads take memory from one heap, as only one of them runs at a time; where glibc is used.
+
+    Otherwise each has a heap of its own, and keeps what is free there from the others.
+    """
+    with contextlib.suppress(AttributeError, OSError, TypeError):  # what other systems lack
+        ctypes.CDLL(None).mallopt(M_ARENA_MAX, 1)
 
 
 def _leave_modules_alone() -> None:

@@ -15,6 +15,7 @@ import msgspec
 import emberisle as em
 from emberisle.server import messages
 from emberisle.server.game_pages import game_page
+from emberisle.server.http import protocol_page
 
 WEB: Final = Path(__file__).parents[4] / "web" / "src"
 MADE: Final = "// Made from {} by `python -m emberisle.server.http.typescript`.\n"
@@ -27,7 +28,7 @@ PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean", 
 
 def message_types() -> str:
     """Every message as a TypeScript interface."""
-    parts = [MADE.format("src/emberisle/server/messages.py"), NOTATION]
+    parts = [MADE.format("src/emberisle/server/messages/"), NOTATION]
     parts += [_interface(kind) for kind in _messages()]
     parts += [f"export type {name} = {_named(getattr(messages, name))};\n" for name in ("Asked", "Spoken")]
     return "\n".join(parts)
@@ -43,10 +44,10 @@ def game_types(game_id: str) -> str:
 
 
 def files() -> dict[Path, str]:
-    """Every file of types that the page has, and what has to be in it."""
+    """Every file of types that the page has, and the list of messages, with what has to be in it."""
     drawn = [game_id for game_id in em.games() if (WEB / "games" / game_id).is_dir()]
     found = {WEB / "games" / game_id / "types.ts": game_types(game_id) for game_id in drawn}
-    return {WEB / "messages.ts": message_types(), **found}
+    return {WEB / "messages.ts": message_types(), protocol_page.PAGE: protocol_page.text(), **found}
 
 
 def schema() -> dict[str, object]:
@@ -113,7 +114,7 @@ def _named(hint: Any) -> str:
     if origin is Literal:
         return " | ".join([json.dumps(value) for value in inside])
     if origin in (Union, types.UnionType):
-        return " | ".join([_named(part) for part in inside])
+        return " | ".join([_named(part) for part in inside if part is not msgspec.UnsetType])
     if origin is dict:
         return f"Record<{_named(inside[0])}, {_named(inside[1])}>"
     if origin is list or (origin is tuple and inside[1:] == (...,)):

@@ -12,13 +12,13 @@ import logging
 import multiprocessing
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, TypeVar
 
 from emberisle.kernel.game import Game
+from emberisle.server.helper_process import HelperProcess
 from emberisle.server.live import thinking
 from emberisle.server.live.known_matches import KnownMatches
 from emberisle.server.live.reaction_times import ReactionTimes
@@ -46,12 +46,15 @@ class _Turn:
 class BotWorkers:
     """Worker processes; they start when they are first needed, and are replaced if they die."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, quiet: asyncio.Event | None = None) -> None:
         self._workers = [_Worker() for _ in range(workers)]
         self._bots: deque[_Turn] = deque()
         self._hints: deque[_Turn] = deque()
         self._answers: set[asyncio.Task[Any]] = set()
         self.reaction_times = ReactionTimes()
+        self.quiet = quiet or asyncio.Event()
+        """Set while nobody waits for a process that thinks."""
+        self.quiet.set()
 
     @property
     def waiting(self) -> int:
@@ -80,12 +83,14 @@ class BotWorkers:
     async def _worker_for(self, queue: deque[_Turn], game: Game) -> _Worker:
         turn = _Turn(game, asyncio.get_running_loop().create_future())
         queue.append(turn)
+        self.quiet.clear()
         self._hand_out()
         try:
             return await turn.worker
         except asyncio.CancelledError:
             if turn in queue:
                 queue.remove(turn)
+                self._note_quiet()
             elif not turn.worker.cancelled():
                 self._release(turn.worker.result())
             raise
@@ -104,6 +109,11 @@ class BotWorkers:
     def _release(self, worker: _Worker) -> None:
         worker.busy = False
         self._hand_out()
+        self._note_quiet()
+
+    def _note_quiet(self) -> None:
+        if not self.waiting:
+            self.quiet.set()
 
     @property
     def processes(self) -> list[multiprocessing.Process]:
@@ -124,13 +134,13 @@ class _Worker:
     def __init__(self) -> None:
         self.known = KnownMatches()
         self.busy = False
-        self._pool: ProcessPoolExecutor | None = None
+        self._process = HelperProcess(thinking.prepare_worker)
 
     async def answer(self, game: Game, question: Question[T]) -> T:
         """What the process finds; if it dies, what another one finds in its place."""
         for left in reversed(range(TRIES)):
             try:
-                return await asyncio.wrap_future(self._submit(question, self.known.news_of(game)))
+                return await asyncio.wrap_future(self._process.submit(question, self.known.news_of(game)))
             except Forgotten:
                 self.known.forget(game)
             except BrokenProcessPool:
@@ -140,28 +150,14 @@ class _Worker:
                     raise
         raise Forgotten
 
-    def _submit(self, question: Question[T], news: MatchNews) -> Future[T]:
-        if self._pool is None:
-            kinds = multiprocessing.get_all_start_methods()
-            context = multiprocessing.get_context("forkserver" if "forkserver" in kinds else "spawn")
-            if context.get_start_method() == "forkserver":
-                context.set_forkserver_preload([thinking.__name__])
-            self._pool = ProcessPoolExecutor(1, context, initializer=thinking.prepare_worker)
-        return self._pool.submit(question, news)
-
     @property
     def processes(self) -> list[multiprocessing.Process]:
-        return [] if self._pool is None else list((self._pool._processes or {}).values())
+        return self._process.processes
 
     def stop(self) -> None:
         """Let the process go, and with it all that it knew."""
-        processes = self.processes
-        pool, self._pool = self._pool, None
+        self._process.stop()
         self.known = KnownMatches()
-        if pool is not None:
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.terminate()
 
 
 def _knowing_most(workers: list[_Worker], game: Game) -> _Worker:

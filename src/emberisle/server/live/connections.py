@@ -11,6 +11,7 @@ import msgspec
 
 from emberisle.kernel.errors import EmberisleError
 from emberisle.kernel.game import Game
+from emberisle.kernel.luck import fresh_luck
 from emberisle.server import messages
 from emberisle.server.live.broadcast import Broadcast, Make, broken
 from emberisle.server.live.hint_limits import Asker
@@ -21,6 +22,7 @@ from emberisle.server.pictures import table_picture
 from emberisle.server.pictures.seen_table import encode
 from emberisle.server.pictures.update import Shown
 from emberisle.server.pictures.viewer import Viewer, still_lifted, viewer_for
+from emberisle.server.pictures.wording import names_in
 from emberisle.server.rooms import requests, window_closing
 from emberisle.server.rooms.acts import AnyDeed, Returned
 from emberisle.server.rooms.progress import Decided
@@ -100,7 +102,7 @@ class Connection:
     def refuse(self, asked: str | None, reason: RequestRefused) -> None:
         refusal = None
         if isinstance(reason, MoveRefused):
-            names = self._live.room.names(self.language)
+            names = names_in(self.language, self._live.room.names)
             refusal = table_picture.refused(reason.game, reason.refusal, names, self.language)
         text = refusal.reason if refusal is not None else reason.text(self.language)
         self.say(messages.Refused(asked, reason.why, text, refusal))
@@ -156,6 +158,8 @@ class Connection:
                 self._why_not(asked)
             case messages.Hint():
                 self._hint(asked)
+            case messages.Guess():
+                self._guess(asked)
             case messages.Point():
                 await self._live.point(requests.pointed(self._live.room, self.person, asked))
                 self.say(messages.Done(asked.id))
@@ -191,31 +195,45 @@ class Connection:
 
     def _why_not(self, asked: messages.WhyNot) -> None:
         room = self._live.room
+        names = names_in(self.language, room.names)
         try:
             progress, last = requests.ready(room, self._seen_chair(asked.chair), asked.moves)
             game, refusal = progress.game, progress.game.why_not(last)
         except MoveRefused as reason:
             game, refusal = reason.game, reason.refusal
-        names = room.names(self.language)
-        told = None if refusal is None else table_picture.refused(game, refusal, names, self.language)
-        self.say(messages.WhyNotAnswer(asked.id, told))
+        if refusal is not None:
+            told = table_picture.refused(game, refusal, names, self.language)
+            self.say(messages.WhyNotAnswer(asked.id, told))
+            return
+        moves = requests.following(progress, asked.chair, last)
+        following = table_picture.labelled(game.ruleset, moves, names, self.language)
+        self.say(messages.WhyNotAnswer(asked.id, None, following))
 
-    def _hint(self, asked: messages.Hint) -> None:
+    def _asked_game(self, chair: int) -> Game:
+        """The match at the question that this chair is asked now."""
         room = self._live.room
-        game, chair = requests.going_on(room), self._seen_chair(asked.chair)
+        game, chair = requests.going_on(room), self._seen_chair(chair)
         in_window = window_closing.asked_at(room, chair)
         if in_window is None and room.to_move != chair:
             raise RequestRefused("not_your_turn", "not_your_turn")
+        return game if in_window is None else in_window.game
+
+    def _guess(self, asked: messages.Guess) -> None:
+        guess = self._asked_game(asked.chair).guess(asked.chair, fresh_luck())
+        self.say(messages.Guessed(asked.id, self._live.room.inputs, guess.data()))
+
+    def _hint(self, asked: messages.Hint) -> None:
+        game = self._asked_game(asked.chair)
         limits, asker = self._registry.hint_limits, self._asker
         limits.begin(asker)
-        advising = self._advise(asked, room, game if in_window is None else in_window.game)
+        advising = self._advise(asked, self._live.room, game)
         self._hint_task = self._registry.spawn(advising)
         self._hint_task.add_done_callback(lambda _: limits.end(asker))
 
     async def _advise(self, asked: messages.Hint, room: Room, game: Game) -> None:
         """Think in another process, and answer when it is done; meanwhile everything goes on."""
         try:
-            names = room.names(self.language)
+            names = names_in(self.language, room.names)
             found = await self._registry.bot_workers.advise(game, asked.chair, names, self.language)
             choices = msgspec.convert(found["choices"], list[messages.Advised])
             self.say(messages.Advice(asked.id, room.inputs, choices, found["others"]))

@@ -139,9 +139,13 @@ def _closed(now: Room, then: Room, thought: Mapping[int, object]) -> Decided:
 
 def _lapsed(now: Room, then: Room) -> acts.AnyDeed:
     """The end of what is proposed, if it still is the same."""
-    if (now.undo_request, now.pause_request) != (then.undo_request, then.pause_request):
+    if _proposed(now) != _proposed(then):
         raise RequestRefused("stale", "stale")
     return acts.Lapsed()
+
+
+def _proposed(room: Room) -> tuple[object, ...]:
+    return room.undo_request, room.pause_request, room.rematch_request
 
 
 def _left(room: Room, chair: int) -> acts.AnyDeed:

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 from weakref import WeakValueDictionary
 
+from emberisle.kernel.errors import BadLog, EmberisleError, OtherRules
 from emberisle.server.rooms import fold
 from emberisle.server.rooms.room import Room
 from emberisle.store.store import Act, Store
@@ -17,6 +18,10 @@ KEPT: Final = 32
 
 _FOLDING: Final = ThreadPoolExecutor(1, "ended matches")
 """A thread of their own: those who look at old matches keep nobody from coming into a room."""
+
+
+class Unreplayable(BadLog):
+    """What is stored of a match cannot have happened."""
 
 
 class EndedMatches:
@@ -64,7 +69,14 @@ def _over(room: Room, match: str) -> bool:
 def _folded(found: list[Act], match: str, room: Room | None) -> Room | None:
     """The room when this match ended, or else as it is now."""
     for act in found:
-        room = fold.after(room, act)
+        try:
+            room = fold.after(room, act)
+        except OtherRules:
+            raise
+        except EmberisleError as error:
+            raise Unreplayable(str(error)) from error
+        except Exception as error:  # inputs are fed unchecked, so those that were changed break anywhere
+            raise Unreplayable(f"what is stored as act {act.sequence} cannot have happened") from error
         if _over(room, match):
             break
     return room

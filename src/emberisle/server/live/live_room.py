@@ -24,7 +24,7 @@ from emberisle.server.rooms import fold
 from emberisle.server.rooms.acts import AnyDeed, as_text, serialise
 from emberisle.server.rooms.progress import Decided, Progress, as_decided
 from emberisle.server.rooms.room import Room
-from emberisle.server.rooms.schedule import takeovers
+from emberisle.server.rooms.schedule import due_as_before, takeovers
 from emberisle.server.rooms.space import check_space, space_in
 from emberisle.server.settings import Settings
 from emberisle.store.store import Act, News, Repeated, Stale, Store
@@ -262,7 +262,8 @@ class LiveRoom:
             if update.only_for in (None, listener.person):
                 listener.hear(broadcast)
         broadcast.send()
-        self.changed.set()
+        if before is None or not due_as_before(before, self.room):
+            self.changed.set()
 
     # -- coming and going
 

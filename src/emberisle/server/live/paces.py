@@ -10,8 +10,8 @@ from emberisle.server.rooms.refusals import RequestRefused
 from emberisle.server.rooms.room import Room
 from emberisle.server.settings import Settings
 
-_TALK: Final = messages.Chat | messages.Point
-_LOOKS: Final = messages.Speak | messages.Refresh | messages.Look | messages.WhyNot
+_TALK: Final = messages.Chat | messages.Emote | messages.Point
+_LOOKS: Final = messages.Speak | messages.Refresh | messages.Look | messages.WhyNot | messages.Guess
 _FREE: Final = messages.Ping | messages.Hint
 """Costs next to nothing, or waits in a queue of its own."""
 

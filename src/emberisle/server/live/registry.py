@@ -19,6 +19,7 @@ from emberisle.server.live.ended_matches import EndedMatches
 from emberisle.server.live.hint_limits import HintLimits
 from emberisle.server.live.live_room import HEARTBEATS, LiveRoom
 from emberisle.server.live.paces import Paces
+from emberisle.server.live.quiet import quiet_of
 from emberisle.server.live.recent_keys import RecentKeys
 from emberisle.server.live.tokens import new_code
 from emberisle.server.metrics import Histogram
@@ -30,6 +31,7 @@ from emberisle.server.rooms.room import Room
 from emberisle.server.rooms.schedule import goes_on_alone
 from emberisle.server.settings import Settings
 from emberisle.server.sharding import owner
+from emberisle.server.spare.processes import SpareProcesses
 from emberisle.store.store import LOOK_AT_ALL, Act, News, Stale, Store
 
 logger = logging.getLogger(__name__)
@@ -51,12 +53,14 @@ class RoomRegistry:
         self.store = store
         self.settings = settings
         self.signing_key = signing_key
-        self.bot_workers = BotWorkers(settings.workers)
+        self.bot_workers = BotWorkers(settings.workers, quiet_of(settings.signs, settings.process))
+        self.spare = SpareProcesses(settings, self.bot_workers.quiet)
         self.holder = settings.holder or (secrets.token_hex(8) if settings.shared else "alone")
         """The name under which this process holds leases; alone, it takes up its own again after a crash."""
         self.openings = RateLimits(settings.openings)
         self.arrivals = RateLimits(settings.arrivals)
         self.lookups = RateLimits(settings.lookups)
+        self.simulations = RateLimits(settings.simulations)
         self.hint_limits = HintLimits(settings)
         self.notices = Notices(store, settings, self._in_use)
         self.ended_matches = EndedMatches(store, self._in_use)
@@ -96,6 +100,7 @@ class RoomRegistry:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.bot_workers.stop()
+        self.spare.stop()
         for live in list(self._live_rooms.values()):
             await self._release(live)
 

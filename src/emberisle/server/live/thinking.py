@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import contextlib
 import logging
-import multiprocessing
 import os
-import signal
-import threading
 from collections import OrderedDict
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
 import emberisle as em
-from emberisle.bots.advice import advise, left_out
+from emberisle.bots.advice import Advice, advise, left_out
 from emberisle.kernel.game import Game
 from emberisle.kernel.log import UNDO
 from emberisle.kernel.notation import write
+from emberisle.kernel.values import Value
+from emberisle.server.helper_process import end_with_server
 
 MOST_CHOICES: Final = 12
 """How many choices advice names."""
@@ -46,18 +46,10 @@ _kept: Final[OrderedDict[int, Game]] = OrderedDict()
 
 
 def prepare_worker() -> None:
-    """Ignore Ctrl-C, run at low priority, and end when the server ends."""
-    threading.Thread(target=_end_with_server, daemon=True).start()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Run at low priority, and end when the server ends."""
+    end_with_server()
     with contextlib.suppress(AttributeError, OSError):
         os.nice(NICER)
-
-
-def _end_with_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
 
 
 def game_at(news: MatchNews) -> Game:
@@ -101,9 +93,22 @@ def advice(news: MatchNews, seat: int, names: tuple[str, ...], language: str) ->
     """The choices of a seat with what they are worth, the best first, and how many are not among them."""
     game = game_at(news)
     found = advise(game, seat)
-    named = found[:MOST_CHOICES]
+    named = [*found[:MOST_CHOICES], *_other_risks(found)]
     others = left_out(game, found) + len(found) - len(named)
     return {"choices": [_noted(item, names, language) for item in named], "others": others}
+
+
+def _other_risks(found: Sequence[Advice]) -> Iterator[Advice]:
+    """The best choice of each kind and risk that none of the best has: what is tried out has a risk."""
+    known = {_risked(choice) for choice in found[:MOST_CHOICES]}
+    for choice in found[MOST_CHOICES:]:
+        if choice.risk is not None and _risked(choice) not in known:
+            known.add(_risked(choice))
+            yield choice
+
+
+def _risked(choice: Advice) -> tuple[tuple[type[Value], ...], float]:
+    return tuple(type(move) for move in choice.moves), round(choice.risk or 0, 9)
 
 
 def _noted(item: Any, names: tuple[str, ...], language: str) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 import emberisle as em
 from emberisle import lessons, rulebooks
 from emberisle.kernel.ruleset import Option, Ruleset
-from emberisle.server.game_pages import usual_options
+from emberisle.server.game_pages import game_page, usual_options
 from emberisle.server.messages import (
     Chapter,
     Choice,
@@ -17,6 +17,7 @@ from emberisle.server.messages import (
     ErratumPicture,
     GamePicture,
     LessonStep,
+    MinutePicture,
     OptionPicture,
     Rulebook,
     RulePicture,
@@ -57,6 +58,7 @@ def _game(rules: Ruleset[Any], language: str) -> GamePicture:
         all_may_lose=rules.all_may_lose,
         secrets=has_secrets(rules),
         reactions=rules.reactions,
+        obvious=_obvious(rules),
         lessons=lessons.steps(rules.id),
         options=[_option(rules, option, usual[option.name], language) for option in rules.options()],
         errata=[
@@ -76,6 +78,14 @@ def _option(rules: Ruleset[Any], option: Option, usual: object, language: str) -
         primary=option.primary,
         usual=usual,
     )
+
+
+def _obvious(rules: Ruleset[Any]) -> dict[str, list[str]] | None:
+    """What is made by itself where nothing else can be done; with hidden hands only what a game names."""
+    found = game_page(rules.id).obvious
+    if found is None:
+        return None if rules.all_open else {}
+    return {question: list(moves) for question, moves in found.items()}
 
 
 def has_secrets(rules: Ruleset[Any]) -> bool:
@@ -101,6 +111,19 @@ def rulebook(game_id: str, language: str) -> Rulebook:
             for chapter in found
         ],
     )
+
+
+def minute(game_id: str, language: str) -> list[MinutePicture]:
+    """The rules in a minute, as the learner's seat sees them."""
+    found = lessons.minute(game_id, language, usual_options(em.ruleset(game_id)))
+    return [
+        MinutePicture(
+            text=one.text,
+            names=list(one.game.header.players),
+            picture=written(picture(one.game, LEARNER, one.game.header.players, language)),
+        )
+        for one in found
+    ]
 
 
 def lesson_step(game_id: str, step: int, tries: Sequence[Sequence[object]], language: str) -> LessonStep:

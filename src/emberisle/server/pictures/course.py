@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
 
 from emberisle import playback
 from emberisle.kernel.game import Game
-from emberisle.kernel.log import CHANCE, not_taken_back
 from emberisle.kernel.steps import Event
-from emberisle.server.game_page import GamePage
+from emberisle.server.game_pages import game_page
 
 
 @dataclass(frozen=True)
@@ -18,8 +17,8 @@ class Instant:
     """A match right after something was told."""
 
     inputs: int
-    move: int
-    """How many moves the players had made; what luck decides is none."""
+    turn: int
+    """Which of all turns it was, as the log counts them."""
     events: tuple[Event, ...]
     """What everybody was told."""
     leader: int | None
@@ -32,18 +31,24 @@ class Lead:
 
     seat: int
     first: int
-    """The move with which it began."""
-    moves: int
+    """The turn in which it began."""
+    turns: int
     by: Event | None
     """What was told when it began."""
 
 
 @dataclass(frozen=True)
 class Course:
-    """All instants of a match, and how many moves it had."""
+    """All instants of a match."""
 
     instants: tuple[Instant, ...]
-    moves: int
+    asides: tuple[str, ...] = ()
+    """Events that never tell why somebody came to be ahead."""
+
+    @property
+    def turns(self) -> int:
+        """How many turns it had."""
+        return self.instants[-1].turn
 
     @property
     def events(self) -> list[Event]:
@@ -60,13 +65,14 @@ class Course:
         found: list[Lead] = []
         ahead: int | None = None
         for told in self._inputs:
-            last = told[-1]
-            if last.leader != ahead and found and ahead is not None:
-                found[-1] = _until(found[-1], last.move)
-            if last.leader not in (ahead, None):
-                assert last.leader is not None
-                found.append(Lead(last.leader, last.move, self.moves - last.move, _deciding(told)))
-            ahead = last.leader
+            leader, since = told[-1].leader, _since(told)
+            if leader != ahead and found and ahead is not None:
+                found[-1] = _until(found[-1], since[0].turn)
+            if leader not in (ahead, None):
+                assert leader is not None
+                first = since[0].turn
+                found.append(Lead(leader, first, self.turns - first, _deciding(since, self.asides)))
+            ahead = leader
         return found
 
     @property
@@ -81,33 +87,37 @@ class Course:
         ]
 
 
-def course_of(game: Game, page: GamePage) -> Course:
+def course_of(game: Game) -> Course:
     """The course of a match that is over."""
-    kept = not_taken_back(game.entries)
-    made, by_input = 0, {0: 0}
-    for number in kept:
-        made += game.entries[number].who != CHANCE
-        by_input[number + 1] = made
-    instants = [
-        Instant(
-            inputs=stop.told.inputs,
-            move=by_input[stop.told.inputs],
-            events=playback.told_to(None, stop.told).events,
-            leader=page.leader(stop.game),
-            scores=tuple(stop.game.scores()),
+    instants: list[Instant] = []
+    turns = playback.Turns()
+    for stop in playback.course(game):
+        told = playback.told_to(None, stop.told)
+        if told.events:
+            turns.told(told.turn)
+        instants.append(
+            Instant(
+                inputs=told.inputs,
+                turn=turns.count,
+                events=told.events,
+                leader=stop.game.ruleset.leader(stop.game.table),
+                scores=tuple(stop.game.scores()),
+            )
         )
-        for stop in playback.course(game)
-    ]
-    return Course(tuple(instants), made)
+    return Course(tuple(instants), game_page(game.ruleset.id).asides)
 
 
-def _until(lead: Lead, move: int) -> Lead:
-    return Lead(lead.seat, lead.first, move - lead.first, lead.by)
+def _until(lead: Lead, turn: int) -> Lead:
+    return Lead(lead.seat, lead.first, turn - lead.first, lead.by)
 
 
-def _deciding(told: Sequence[Instant]) -> Event | None:
-    """What was told when the leader of the last of these instants came to be ahead, or else right after."""
-    leader = told[-1].leader
-    behind = [number for number, instant in enumerate(told) if instant.leader != leader]
-    since = told[behind[-1] + 1 if behind else 0 :]
-    return next((instant.events[-1] for instant in since if instant.events), None)
+def _since(told: Sequence[Instant]) -> Sequence[Instant]:
+    """Those of these instants in which whoever is ahead in the last of them is ahead already."""
+    behind = [number for number, instant in enumerate(told) if instant.leader != told[-1].leader]
+    return told[behind[-1] + 1 if behind else 0 :]
+
+
+def _deciding(since: Sequence[Instant], asides: Container[str]) -> Event | None:
+    """What was told when the leader came to be ahead, or else right after."""
+    telling = [event for instant in since for event in reversed(instant.events) if event.what not in asides]
+    return next(iter(telling), None)

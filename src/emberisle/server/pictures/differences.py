@@ -24,9 +24,9 @@ SHORT: Final = 3
 Parts = tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]
 """The names of what something is made of, and what gets all of it."""
 
-_PARTS: Final[dict[type, Parts | None]] = dict.fromkeys(
-    (str, int, bool, float, type(None), list, tuple, dict)
-)
+_LEAVES: Final[frozenset[type]] = frozenset((str, int, bool, float, type(None)))
+"""What is told whole, and is its own notation."""
+_PARTS: Final[dict[type, Parts | None]] = dict.fromkeys((*_LEAVES, list, tuple, dict))
 
 
 def changes_between(old: Any, new: Any, place: str = "") -> Changes:
@@ -76,7 +76,11 @@ def _getter(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
 def _compare_parts(found: Changes, before: str, parts: Parts, old: object, new: object) -> None:
     names, values = parts
     for name, was, now in zip(names, values(old), values(new), strict=True):
-        if was is not now and was != now:
+        if was is now or was == now:
+            continue
+        if type(now) in _LEAVES:
+            found.set[before + name] = now
+        else:
             _compare(found, before + name, was, now)
 
 
@@ -85,7 +89,7 @@ def _compare_views(found: Changes, place: str, old: Any, new: Any) -> None:
     inside = Changes({}, {}, [])
     _compare(inside, place, old, new)
     for name, value in inside.set.items():
-        found.set[name] = write(value)
+        found.set[name] = value if type(value) in _LEAVES else write(value)
     for name, (first, removed, put) in inside.splice.items():
         found.splice[name] = first, removed, [write(item) for item in put]
     found.drop.extend(inside.drop)

@@ -53,7 +53,7 @@ class _Teller:
         self.game, self.names, self.language = game, names, language
         self.rules = game.ruleset
         self.page: GamePage = game_page(self.rules.id)
-        self.course: Course = course_of(game, self.page)
+        self.course: Course = course_of(game)
         self.words = words_of(self.rules.id, language)
         self.counts = {tally.name: self._count(tally) for tally in self.page.tallies}
 
@@ -61,14 +61,18 @@ class _Teller:
         apart = not self._as_one
         return Ending(
             turning_point=self._turning_point() if apart else None,
-            figures=[*(self._of_leads() if apart else ()), *self._of_tallies()][:FIGURES],
+            figures=self._telling([*(self._of_leads() if apart else ()), *self._of_tallies()])[:FIGURES],
             medals=[*(self._for_leads() if apart else ()), *self._for_tallies()][:MEDALS],
         )
 
     @property
     def _as_one(self) -> bool:
-        """Whether all have won together, or all lost: then nobody was ahead of anybody."""
-        return self.rules.all_may_lose and len(self.game.winners()) in (0, self.game.header.seats)
+        """Whether all win together, or all lose: then nobody was ahead of anybody."""
+        return self.rules.together(self.game.table)
+
+    def _telling(self, figures: list[Figure]) -> list[Figure]:
+        """Those in which not all are alike."""
+        return [figure for figure in figures if len(figure.seats) < self.game.header.seats]
 
     # -- being ahead
 
@@ -78,14 +82,14 @@ class _Teller:
             return None
         last = leads[-1]
         told = "" if last.by is None else self.rules.sentence(last.by, self.names, self.language)
-        return TurningPoint(self._say("texts", "turning", name=self.names[last.seat], move=last.first), told)
+        return TurningPoint(self._say("texts", "turning", name=self.names[last.seat], turn=last.first), told)
 
     def _of_leads(self) -> Iterator[Figure]:
         leads = self.course.leads
-        longest = max([lead.moves for lead in leads], default=0)
+        longest = max([lead.turns for lead in leads], default=0)
         if longest > 0:
-            value = self._say("texts", "moves", count=self._number(longest))
-            holders = dict.fromkeys([lead.seat for lead in leads if lead.moves == longest])
+            value = self._say("texts", "turns", count=self._number(longest))
+            holders = dict.fromkeys([lead.seat for lead in leads if lead.turns == longest])
             yield self._figure("lead", value, list(holders))
             changes = [earlier.seat != later.seat for earlier, later in pairwise(leads)]
             yield self._figure("changes", self._number(changes.count(True)), [])
@@ -104,10 +108,10 @@ class _Teller:
         leads, winners = self.course.leads, self.game.winners()
         if leads and [leads[-1].seat] == winners:
             last = leads[-1]
-            if len(leads) == 1 and last.moves > 0:
-                yield self._medal("unbroken", last.seat, move=last.first)
-            elif len(leads) > 1 and last.first > LATE * self.course.moves:
-                yield self._medal("comeback", last.seat, move=last.first)
+            if len(leads) == 1 and last.turns > 0:
+                yield self._medal("unbroken", last.seat, turn=last.first)
+            elif len(leads) > 1 and last.first > LATE * self.course.turns:
+                yield self._medal("comeback", last.seat, turn=last.first)
         gain, seats = self._best_gain()
         if len(seats) == 1:
             yield self._medal("gain", seats[0], points=self._points(gain))
@@ -142,7 +146,7 @@ class _Teller:
     # -- words
 
     def _say(self, section: str, key: str, **facts: object) -> str:
-        return self.words[section][key].format(**facts, all=self._number(self.course.moves))
+        return self.words[section][key].format(**facts, all=self._number(self.course.turns))
 
     def _number(self, number: int) -> str:
         return self.rules.texts(self.language).number(number)

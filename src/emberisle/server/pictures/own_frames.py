@@ -10,21 +10,27 @@ Asked = tuple[str, list[Move]]
 
 
 def own_frames(
-    everybody: list[FrameChange], was: Picture, was_own: Picture, now_own: Picture
+    everybody: list[FrameChange], was: Picture, was_own: Picture, now: Picture, now_own: Picture
 ) -> list[FrameChange]:
-    """What one seat is shown, from what a spectator is shown, who saw ``was`` before.
+    """What one seat is shown, from what a spectator is shown, who saw ``was`` before and sees ``now``.
 
     A spectator is offered no moves, and while things happen nobody is.
     """
-    said, asked = was.asks, (was_own.asks, was_own.moves)
+    if _asked(was) == _asked(was_own) and _asked(now) == _asked(now_own):
+        return everybody
+    said, asked = was.asks, _asked(was_own)
     found: list[FrameChange] = []
     for frame in everybody:
         said = frame.changes.set.get("asks", said)
         at_last = len(found) + 1 == len(everybody)
-        then = (now_own.asks, now_own.moves) if at_last else (said, [])
+        then = _asked(now_own) if at_last else (said, [])
         found.append(_asking(frame, asked, then))
         asked = then
     return found
+
+
+def _asked(shown: Picture) -> Asked:
+    return shown.asks, shown.moves
 
 
 def _asking(frame: FrameChange, asked: Asked, then: Asked) -> FrameChange:

@@ -9,6 +9,7 @@ from emberisle.server.pictures import room_picture, table_picture, window_pictur
 from emberisle.server.pictures.once import MadeOnce
 from emberisle.server.pictures.room_picture import Presence
 from emberisle.server.pictures.viewer import Viewer
+from emberisle.server.pictures.wording import names_in
 from emberisle.server.rooms import window_closing
 from emberisle.server.rooms.room import Room
 
@@ -60,13 +61,13 @@ class Snapshot(MadeOnce):
 
     def _own(self, person: str | None, viewer: Viewer, language: str) -> OwnPicture:
         return OwnPicture(
-            you=room_picture.you(self.room, person, self.presence.here),
+            you=room_picture.you(self.room, person, self.presence.here, language),
             curtain=viewer.curtain,
             window=window_picture.open_window(self.room, viewer.seat, self.presence.now, language),
         )
 
     def _picture(self, seat: int | None, language: str) -> Picture | None:
-        room, names = self.room, self.room.names(language)
+        room, names = self.room, names_in(language, self.room.names)
         if room.game is None:
             return None
         shown = table_picture.picture(room.game, seat, names, language)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from emberisle import playback
@@ -18,6 +19,7 @@ from emberisle.server.language import say
 from emberisle.server.messages import Frame, Line, Move, Picture, RefusedMove
 from emberisle.server.pictures.seen_table import SeenTable
 from emberisle.server.pictures.wording import Names, headline
+from emberisle.server.rooms.stand_ins import NO_STAND_INS, StandIns
 
 LABELS: Final = 4096
 """How many moves are remembered with their words."""
@@ -97,21 +99,28 @@ def in_window(shown: Picture, asks: str, ending: int | None, names: Names, langu
 
 def frames(before: Game, after: Game, seat: int | None, names: Names, language: str) -> list[Frame]:
     """What happened between two moments of a match, frame by frame; the last is the later moment."""
-    return _frames(playback.frames(before, after, seat), after, names, language)
+    return _frames(playback.frames(before, after, seat), after, names, language, NO_STAND_INS)
 
 
-def history(game: Game, seat: int | None, names: Names, language: str) -> list[Frame]:
+def history(
+    game: Game, seat: int | None, names: Names, language: str, stand_ins: StandIns = NO_STAND_INS
+) -> list[Frame]:
     """A whole match, picture by picture, from its opening."""
-    return _frames(playback.history(game, seat), game, names, language)
+    return _frames(playback.history(game, seat), game, names, language, stand_ins)
 
 
-def _frames(told: list[playback.Frame], after: Game, names: Names, language: str) -> list[Frame]:
-    moving = [_frame(frame, after, False, names, language) for frame in told[:-1]]
-    return [*moving, _frame(told[-1], after, True, names, language)]
+def _frames(
+    told: list[playback.Frame], after: Game, names: Names, language: str, stand_ins: StandIns
+) -> list[Frame]:
+    moving = [_frame(frame, after, False, names, language, stand_ins) for frame in told[:-1]]
+    return [*moving, _frame(told[-1], after, True, names, language, stand_ins)]
 
 
-def _frame(frame: playback.Frame, game: Game, at_rest: bool, names: Names, language: str) -> Frame:
-    told = told_in(playback.EventGroup(frame.events, frame.inputs), game, names, language)
+def _frame(
+    frame: playback.Frame, game: Game, at_rest: bool, names: Names, language: str, stand_ins: StandIns
+) -> Frame:
+    group = playback.EventGroup(frame.events, frame.inputs, frame.turn)
+    told = told_in(group, game, names, language, stand_ins)
     shown = _picture(frame.view, game, frame.inputs, at_rest, names, language)
     return Frame(written(shown), told.lines, told.lasts, told.happening)
 
@@ -131,15 +140,19 @@ class Told(NamedTuple):
     happening: str
 
 
-def told_in(told: playback.EventGroup, game: Game, names: Names, language: str) -> Told:
+def told_in(told: playback.EventGroup, game: Game, names: Names, language: str, stand_ins: StandIns) -> Told:
     """What is said in a frame, in words."""
-    lasts = game_page(game.ruleset.id).frame_ms(told.events)
-    rules = game.ruleset
-    happening = [rules.happening(event, names, language) for event in told.events]
-    return Told(_lines(rules, told, names, language), lasts, next(filter(None, reversed(happening)), ""))
+    rules, happening = game.ruleset, ""
+    for event in told.events:
+        happening = rules.happening(event, names, language) or happening
+    lasts = game_page(rules.id).frame_ms(told.events)
+    bot_for = stand_ins.behind(told.inputs, told.turn)
+    return Told(_lines(rules, told, names, language, bot_for), lasts, happening)
 
 
-def _lines(rules: Ruleset[Any], told: playback.EventGroup, names: Names, language: str) -> list[Line]:
+def _lines(
+    rules: Ruleset[Any], told: playback.EventGroup, names: Names, language: str, bot_for: int | None
+) -> list[Line]:
     return [
         Line(
             text=rules.sentence(event, names, language),
@@ -147,6 +160,8 @@ def _lines(rules: Ruleset[Any], told: playback.EventGroup, names: Names, languag
             what=event.what,
             facts=[write(fact) for fact in event.facts],
             inputs=told.inputs,
+            turn=told.turn if rules.tells_turns else UNSET,
+            bot_for=bot_for,
         )
         for event in told.events
     ]

@@ -21,6 +21,7 @@ from emberisle.server.pictures.snapshot import Snapshot
 from emberisle.server.pictures.story_picture import story_lines
 from emberisle.server.pictures.table_picture import Told, told_in
 from emberisle.server.pictures.viewer import Viewer
+from emberisle.server.pictures.wording import names_in
 from emberisle.server.rooms.progress import Progress
 
 NOTHING_TOLD: Final = EventGroup((), 0)
@@ -84,7 +85,7 @@ class Update(MadeOnce):
             frames=self._frames(shown, seat, language),
             said=room_picture.said(room, room.said_since(before.room.sequence), language),
             anew=anew,
-            retold=self._story(seat, language) if anew or self._other_story(seat, shown) else None,
+            retold=self._story(seat, language) if anew or self._to_retell(seat, shown) else None,
         )
         return encode(message)
 
@@ -93,9 +94,11 @@ class Update(MadeOnce):
         was, now = before.room, self.after.room
         return was.match != now.match or was.rewound != now.rewound
 
-    def _other_story(self, seat: int | None, shown: Shown) -> bool:
-        """Whether this browser changed to, or from, a seat that was told other things."""
-        last = shown.viewer.seat
+    def _to_retell(self, seat: int | None, shown: Shown) -> bool:
+        """Whether this browser changed to, or from, a seat that was told other things; or somebody's name."""
+        last, before = shown.viewer.seat, shown.snapshot.room
+        if self.after.room.game is not None and before.names != self.after.room.names:
+            return True
         looking = [] if seat == last else [one for one in (seat, last) if one is not None]
         return any(self.after.room.hides(one) for one in looking)
 
@@ -139,10 +142,11 @@ class Update(MadeOnce):
             return [FrameChange(changes_between(was, now), quiet)]
         assert now is not None
         if game.ruleset.all_open and was is not None and seat is not None and seat == shown.viewer.seat:
-            seen = shown.snapshot.picture(None, language)
+            seen, sees = shown.snapshot.picture(None, language), self.after.picture(None, language)
             assert seen is not None
+            assert sees is not None
             everybody = self._frames(Shown(shown.snapshot, Viewer(None)), None, language)
-            return own_frames(everybody, seen, was, now)
+            return own_frames(everybody, seen, was, sees, now)
         way = self._way(shown.snapshot, seat, now, language)
         found: list[FrameChange] = []
         for step in way.steps:
@@ -161,7 +165,7 @@ class Update(MadeOnce):
         return self._once(key, lambda: self._made_way(before, game, eyes, now.table.view, language))
 
     def _made_way(self, before: Snapshot, game: Game, eyes: int | None, now: object, language: str) -> _Way:
-        names = self.after.room.names(language)
+        names, stand_ins = names_in(language, self.after.room.names), self.after.room.stand_ins
         heard = [
             (stop.game, told)
             for stop in self._stops(before)
@@ -176,13 +180,8 @@ class Update(MadeOnce):
         for view, told in views:
             shown = table_picture.moving(view, game, told.inputs, names, language)
             changes = changes_between(steps[-1].picture, shown) if steps else NOTHING_CHANGED
-            steps.append(_Step(shown, changes, self._told(told, language)))
-        return _Way(steps, self._told(last, language))
-
-    def _told(self, told: EventGroup, language: str) -> Told:
-        game = self.after.room.game
-        assert game is not None
-        return told_in(told, game, self.after.room.names(language), language)
+            steps.append(_Step(shown, changes, told_in(told, game, names, language, stand_ins)))
+        return _Way(steps, told_in(last, game, names, language, stand_ins))
 
     def _stops(self, before: Snapshot) -> list[Stop]:
         game, start = self.after.room.game, before.room.game
@@ -196,10 +195,10 @@ class Update(MadeOnce):
         game, story = self.after.room.game, self.after.room.story
         if game is None or story is None:
             return []
-        names = self.after.room.names(language)
+        names, stand_ins = names_in(language, self.after.room.names), self.after.room.stand_ins
         return self._once(
             ("story", seat, language),
-            lambda: story_lines(story, game.ruleset, seat, names, language),
+            lambda: story_lines(story, game.ruleset, seat, names, language, stand_ins),
         )
 
 

@@ -6,7 +6,7 @@ from emberisle.kernel.notation import write
 from emberisle.server.language import say
 from emberisle.server.messages import OpenWindow
 from emberisle.server.pictures.table_picture import labelled
-from emberisle.server.pictures.wording import addressed, of_turn
+from emberisle.server.pictures.wording import addressed, names_in, of_turn
 from emberisle.server.rooms import window_closing
 from emberisle.server.rooms.room import Room
 from emberisle.server.rooms.windows import AskedSeat
@@ -17,7 +17,7 @@ def open_window(room: Room, seat: int | None, now: float, language: str) -> Open
     game = room.game
     if game is None or not room.window or not window_closing.is_shown(room):
         return None
-    mine, names = window_closing.asked_at(room, seat), room.names(language)
+    mine, names = window_closing.asked_at(room, seat), names_in(language, room.names)
     asked = mine or room.window[0]
     choices = mine.choices if mine is not None else ()
     return OpenWindow(
@@ -35,7 +35,7 @@ def open_window(room: Room, seat: int | None, now: float, language: str) -> Open
 
 def asks_in_window(room: Room, seat: int | None, language: str) -> str:
     """The headline of the table while a window is open: a question for those it asks, news for the others."""
-    mine, names = window_closing.asked_at(room, seat), room.names(language)
+    mine, names = window_closing.asked_at(room, seat), names_in(language, room.names)
     game = (mine or room.window[0]).game
     turn = game.ruleset.on_turn(game.table)
     if mine is not None and turn is not None:

@@ -2,13 +2,35 @@
 
 from __future__ import annotations
 
+import re
+from functools import lru_cache
+from typing import Final
+
 import emberisle as em
 from emberisle.kernel.game import Game, View
+from emberisle.kernel.texts import LANGUAGES
 from emberisle.server.game_pages import game_page
-from emberisle.server.language import listed, say
+from emberisle.server.language import after_with, listed, say
+from emberisle.server.rooms.appearance import numbered
 
 Names = tuple[str, ...]
 """What the players are called, by seat."""
+
+_GUEST: Final = re.compile(rf"({'|'.join([say(one, 'table.guest') for one in LANGUAGES])})(?: \d+)?")
+
+
+@lru_cache(1024)
+def names_in(language: str, names: Names) -> Names:
+    """The same names; who gave none is a guest in the reader's language, and no two are alike."""
+    found: list[str] = []
+    for name in names:
+        found.append(numbered(name_in(language, name), found) if _GUEST.fullmatch(name) else name)
+    return tuple(found)
+
+
+def name_in(language: str, name: str) -> str:
+    """What somebody is called who may not have given a name."""
+    return say(language, "table.guest") if _GUEST.fullmatch(name) else name
 
 
 def headline(view: View, game: Game, at_rest: bool, names: Names, language: str) -> str:
@@ -46,11 +68,12 @@ def _result(view: View, names: Names, language: str) -> str:
         return say(language, "table.won_together" if view.winners else "table.lost")
     if not rules.points_decide:
         return rules.victory(view.winners, names, language)
+    score = view.scores[view.winners[0]]
     return say(
         language,
         "table.over_fewest" if rules.fewest_points_win else "table.over",
         winners=listed([names[seat] for seat in view.winners], language),
         wins=say(language, "table.wins" if len(view.winners) == 1 else "table.share"),
-        score=f"{view.scores[view.winners[0]]:,}",
-        unit=rules.unit_in(language, view.scores[view.winners[0]]),
+        score=rules.texts(language).number(score),
+        unit=after_with(rules.unit_in(language, score), score, language),
     )

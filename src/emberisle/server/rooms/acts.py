@@ -7,7 +7,8 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from emberisle.server.messages import Clocks
+from emberisle.bots.characters import CharacterId
+from emberisle.server.messages import AvatarId, Clocks, EmoteId
 from emberisle.store.store import Act
 
 By = Literal["person", "bot", "clock"]
@@ -33,6 +34,8 @@ class CameIn(Deed, tag="came_in", frozen=True):
     person: str
     name: str
     invited: bool = False
+    bot: bool = False
+    """Whether it is a program."""
 
 
 class DoorSet(Deed, tag="door_set", frozen=True):
@@ -59,6 +62,8 @@ class Sat(Deed, tag="sat", frozen=True):
     person: str
     name: str
     words_commitment: str = ""
+    avatar: AvatarId | None = None
+    piece: int | None = None
 
 
 class Stood(Deed, tag="stood", frozen=True):
@@ -68,8 +73,26 @@ class Stood(Deed, tag="stood", frozen=True):
 
 
 class BotSeated(Deed, tag="bot_seated", frozen=True):
+    """A bot took a chair; who it is, older logs leave to the table."""
+
     chair: int
     level: str
+    character: CharacterId | None = None
+
+
+class Renamed(Deed, tag="renamed", frozen=True):
+    """Somebody wants to be called otherwise; the header of a match keeps the name that it began with."""
+
+    person: str
+    name: str
+
+
+class AppearanceSet(Deed, tag="appearance_set", frozen=True):
+    """The avatar and the playing piece of whoever sits in a chair, from now on."""
+
+    chair: int
+    avatar: AvatarId | None
+    piece: int | None
 
 
 class Arranged(Deed, tag="arranged", frozen=True):
@@ -120,6 +143,8 @@ class Begun(Deed, tag="begun", frozen=True):
     header: dict[str, Any]
     inputs: list[tuple[int | str, Any]]
     level: str
+    characters: list[CharacterId] = []
+    """Who took them, in the order of the chairs; older logs leave that to the table."""
 
 
 class Played(Deed, tag="played", frozen=True):
@@ -173,6 +198,16 @@ class PauseProposed(Deed, tag="pause_proposed", frozen=True):
     person: str
 
 
+class RematchProposed(Deed, tag="rematch_proposed", frozen=True):
+    """A person asks those who are there whether another match may begin at once, from the same chairs."""
+
+    person: str
+    asked: list[str]
+    seed: str
+    at_once: bool = True
+    """Whether it begins by itself then; not where somebody who sits here is away."""
+
+
 class Answered(Deed, tag="answered", frozen=True):
     """A person agrees to what is proposed, or not; when nobody is left to ask it happens."""
 
@@ -188,6 +223,14 @@ class Spoke(Deed, tag="spoke", frozen=True):
     person: str
     chair: int | None
     text: str
+
+
+class Emoted(Deed, tag="emoted", frozen=True):
+    """Somebody showed how it feels, without words."""
+
+    person: str
+    chair: int | None
+    emote: EmoteId
 
 
 class Paused(Deed, tag="paused", frozen=True):
@@ -210,6 +253,8 @@ class Rematched(Deed, tag="rematched", frozen=True):
     """The same people sit down for another match, with another seed."""
 
     seed: str
+    at_once: bool = False
+    """Whether it begins as soon as everybody's words are there."""
 
 
 class MovedOn(Deed, tag="moved_on", frozen=True):
@@ -223,7 +268,7 @@ AnyDeed = (
     Opened | CameIn | Sat | Stood | BotSeated | Arranged | WordsAdded | WordsCommitted | Sealed
     | WordsRevealed | Reopened | Begun | Played | Undone | Proposed | PauseProposed | Answered | Spoke
     | Paused | Left | Returned | Rematched | Reacted | StoodDown | Closed | DoorSet | Admitted | Removed
-    | Lapsed | MovedOn
+    | Lapsed | MovedOn | RematchProposed | Renamed | AppearanceSet | Emoted
 )  # fmt: skip
 
 

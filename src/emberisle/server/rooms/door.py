@@ -13,14 +13,14 @@ from emberisle.server.rooms.room import Room
 AtTheDoor = messages.Remove | messages.Admit | messages.SetDoor
 
 
-def came_in(room: Room, person: str, name: str, invitation: str, most: int) -> acts.AnyDeed:
+def came_in(room: Room, person: str, name: str, asked: messages.ComeIn, most: int) -> acts.AnyDeed:
     """Somebody new comes in; strangers, however many, take no place from those who are invited."""
     check_open(room)
-    known = hmac.compare_digest(invitation.encode(errors="replace"), room.invitation.encode())
+    known = hmac.compare_digest(asked.invitation.encode(errors="replace"), room.invitation.encode())
     invited = room.invited_only and known
     if len([other for other in room.people if (other in room.invited) == invited]) >= most:
         raise RequestRefused("not_allowed", "no_place")
-    return acts.CameIn(person, name, invited)
+    return acts.CameIn(person, name, invited, asked.bot)
 
 
 def check_open(room: Room) -> None:

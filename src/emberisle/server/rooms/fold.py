@@ -12,13 +12,17 @@ from emberisle.server.rooms.decisions import NOTHING_MADE
 from emberisle.server.rooms.going_on import Move, in_play
 from emberisle.server.rooms.progress import Decided, Progress
 from emberisle.server.rooms.remarks import remarked, remembered
-from emberisle.server.rooms.room import PauseRequest, Remark, Room, Seat, UndoRequest
+from emberisle.server.rooms.room import PauseRequest, Remark, RematchRequest, Room, Seat, UndoRequest
+from emberisle.server.rooms.stand_ins import NO_STAND_INS
 from emberisle.server.rooms.story import told_so_far
 from emberisle.store.store import Act
 
 _IN_MATCH = (
-    acts.Undone | acts.Proposed | acts.PauseProposed | acts.Answered | acts.Lapsed | acts.Begun | acts.Paused
-)
+    acts.Undone | acts.Proposed | acts.PauseProposed | acts.RematchProposed | acts.Answered | acts.Lapsed
+    | acts.Begun | acts.Paused
+)  # fmt: skip
+_ARRANGES = acts.Sat | acts.Stood | acts.BotSeated | acts.Arranged | acts.Removed | acts.Reopened
+"""After these a match no longer begins by itself."""
 
 
 def room_of(found: list[Act], room: Room | None = None) -> Room | None:
@@ -57,6 +61,8 @@ def _after(room: Room | None, act: Act, deed: acts.AnyDeed, progress: Progress |
         return _in_window(room, deed)
     if isinstance(deed, _IN_MATCH):
         return _in_match(room, deed, act.at)
+    if room.begins_again and isinstance(deed, _ARRANGES):
+        room = replace(room, begins_again=False)
     return _about_people(room, deed, act.at)
 
 
@@ -89,14 +95,18 @@ def _about_people(room: Room, deed: acts.AnyDeed, at: float) -> Room:
         case acts.Removed():
             return _removed(room, deed, at)
         case acts.Sat():
-            seated = seat_in(
-                room, deed.chair, Seat(deed.name, deed.person, words_commitment=deed.words_commitment)
-            )
-            return remarked(seated, at, "sat", deed.chair)
+            return _sat(room, deed, at)
         case acts.Stood():
             return seat_in(room, deed.chair, Seat())
         case acts.BotSeated():
-            return seat_in(room, deed.chair, Seat(level=deed.level))
+            [comes] = room.newcomers([deed.chair])
+            bot = Seat(level=deed.level, character=deed.character or comes)
+            return seat_in(room, deed.chair, bot)
+        case acts.Renamed():
+            return _renamed(room, deed, at)
+        case acts.AppearanceSet():
+            seat = room.seats[deed.chair]
+            return seat_in(room, deed.chair, replace(seat, avatar=deed.avatar, piece=deed.piece))
         case acts.Left():
             return _left(room, deed, at)
         case acts.Returned():
@@ -113,10 +123,12 @@ def _about_people(room: Room, deed: acts.AnyDeed, at: float) -> Room:
             return _reopened(room, deed, at)
         case acts.Spoke():
             return _spoke(room, deed, at)
+        case acts.Emoted():
+            return _emoted(room, deed, at)
         case acts.Arranged():
             return _arranged(room, deed)
         case acts.Rematched():
-            return _rematched(room, deed, at)
+            return _rematched(room, deed.seed, deed.at_once, at)
         case acts.MovedOn():
             return remarked(replace(room, next_room=deed.room), at, "moved_on", person=deed.person)
     raise BadLog(f"{type(deed).__name__} does not happen in an open room")
@@ -124,7 +136,9 @@ def _about_people(room: Room, deed: acts.AnyDeed, at: float) -> Room:
 
 def _came_in(room: Room, deed: acts.CameIn) -> Room:
     invited = room.invited | {deed.person} if deed.invited else room.invited
-    return replace(room, people={**room.people, deed.person: deed.name}, invited=invited)
+    guest_bots = room.guest_bots | {deed.person} if deed.bot else room.guest_bots
+    people = {**room.people, deed.person: deed.name}
+    return replace(room, people=people, invited=invited, guest_bots=guest_bots)
 
 
 def _removed(room: Room, deed: acts.Removed, at: float) -> Room:
@@ -135,10 +149,10 @@ def _removed(room: Room, deed: acts.Removed, at: float) -> Room:
     else:
         room = remarked(room, at, "removed_strangers")
     for chair in [n for n, seat in enumerate(room.seats) if seat.person in gone]:
-        name, spent = room.seats[chair].name, room.seats[chair].spent
-        minded = Seat(name, minded=True, stood=True, spent=spent)
+        was = room.seats[chair]
+        minded = Seat(was.name, avatar=was.avatar, piece=was.piece, minded=True, stood=True, spent=was.spent)
         room = seat_in(room, chair, Seat() if room.game is None else minded)
-        room = replace(room, undo_request=None, pause_request=None)
+        room = replace(room, undo_request=None, pause_request=None, rematch_request=None)
     return replace(
         room,
         people={person: name for person, name in room.people.items() if person not in gone},
@@ -147,9 +161,25 @@ def _removed(room: Room, deed: acts.Removed, at: float) -> Room:
     )
 
 
+def _sat(room: Room, deed: acts.Sat, at: float) -> Room:
+    seat = Seat(deed.name, deed.person, avatar=deed.avatar, piece=deed.piece)
+    bound = replace(seat, words_commitment=deed.words_commitment)
+    return remarked(seat_in(room, deed.chair, bound), at, "sat", deed.chair)
+
+
+def _renamed(room: Room, deed: acts.Renamed, at: float) -> Room:
+    """The chair under the old name is renamed; others at the same screen keep theirs."""
+    room = remarked(room, at, "renamed", person=deed.person, now=deed.name)
+    chairs = room.chairs_of(deed.person)
+    known = [chair for chair in chairs if room.seats[chair].name == room.people[deed.person]]
+    for chair in (known or chairs)[:1]:
+        room = seat_in(room, chair, replace(room.seats[chair], name=deed.name))
+    return replace(room, people={**room.people, deed.person: deed.name})
+
+
 def _left(room: Room, deed: acts.Left, at: float) -> Room:
     owed = room.thinking(at) if room.to_move == deed.chair else 0.0
-    away = replace(room.seats[deed.chair], minded=True, stood=deed.stood, owed=owed)
+    away = replace(room.seats[deed.chair], minded=True, stood=deed.stood, owed=owed, bot_turns=0)
     left = seat_in(replace(room, undo_request=None, pause_request=None), deed.chair, away)
     return remarked(left, at, "left", deed.chair)
 
@@ -187,17 +217,15 @@ def _reopened(room: Room, deed: acts.Reopened, at: float) -> Room:
 
 def _unbound(seat: Seat) -> Seat:
     """The same person in the same chair, for another match or another seed."""
-    return Seat(seat.name, seat.person, seat.level, words_lost=bool(seat.words_commitment) or seat.words_lost)
+    lost = bool(seat.words_commitment) or seat.words_lost
+    return Seat(seat.name, seat.person, seat.level, seat.character, seat.avatar, seat.piece, words_lost=lost)
 
 
-def _rematched(room: Room, deed: acts.Rematched, at: float) -> Room:
-    seats = [_unbound(seat) if seat.taken else Seat() for seat in room.seats]
-    room = replace(
-        room, seats=tuple(seats), seed=deed.seed, undo_request=None, pause_request=None, paused=False
-    )
-    return remarked(
-        replace(room, game=None, match=None, story=None, made=NOTHING_MADE, kept=None), at, "rematch"
-    )
+def _rematched(room: Room, seed: str, at_once: bool, at: float) -> Room:
+    seats = tuple([_unbound(seat) if seat.taken else Seat() for seat in room.seats])
+    room = replace(_refused(room), seats=seats, seed=seed, paused=False, begins_again=at_once)
+    room = replace(room, made=NOTHING_MADE, stand_ins=NO_STAND_INS, kept=None, last_chair=None)
+    return remarked(replace(room, game=None, match=None, story=None), at, "rematch")
 
 
 # -- what is said
@@ -207,6 +235,12 @@ def _spoke(room: Room, deed: acts.Spoke, at: float) -> Room:
     name = room.people.get(deed.person, "")
     said = Remark(room.sequence, at, room.inputs, deed.person, deed.chair, deed.text, name=name)
     return replace(room, said=remembered(room, said))
+
+
+def _emoted(room: Room, deed: acts.Emoted, at: float) -> Room:
+    name = room.people.get(deed.person, "")
+    shown = Remark(room.sequence, at, room.inputs, deed.person, deed.chair, "", name=name, emote=deed.emote)
+    return replace(room, said=remembered(room, shown))
 
 
 # -- the match
@@ -230,11 +264,23 @@ def _in_match(room: Room, deed: acts.AnyDeed, at: float) -> Room:
         case acts.PauseProposed():
             asked = replace(room, pause_request=PauseRequest(deed.person, at))
             return remarked(asked, at, "pause_proposed", person=deed.person)
+        case acts.RematchProposed():
+            request = RematchRequest(deed.person, frozenset(deed.asked), deed.seed, at, deed.at_once)
+            return remarked(
+                replace(room, rematch_request=request), at, "rematch_proposed", person=deed.person
+            )
     raise BadLog(f"{type(deed).__name__} does not happen in a match")
 
 
 def _begun(room: Room, deed: acts.Begun, at: float) -> Room:
-    seats = tuple([seat if seat.taken else Seat(level=deed.level) for seat in room.seats])
+    empty = [chair for chair, seat in enumerate(room.seats) if not seat.taken]
+    bots = dict(zip(empty, deed.characters or room.newcomers(empty), strict=True))
+    seats = tuple(
+        [
+            Seat(level=deed.level, character=bots[chair]) if chair in bots else seat
+            for chair, seat in enumerate(room.seats)
+        ]
+    )
     entries = [Entry(who, given) for who, given in deed.inputs]
     game = em.replay(Log(read_header(deed.header), entries), room.seed)
     game.story.clear()
@@ -243,6 +289,7 @@ def _begun(room: Room, deed: acts.Begun, at: float) -> Room:
         since=at,
         used=0.0,
         sealed=False,
+        begins_again=False,
         seats=seats,
         game=game,
         story=told_so_far(game),
@@ -275,6 +322,7 @@ def _undone(room: Room, chair: int, to: int, at: float) -> Room:
         game=game,
         story=told_so_far(game),
         made=room.made.before(to),
+        stand_ins=room.stand_ins.before(to),
         kept=None,
         rewound=room.rewound + 1,
         undo_request=None,
@@ -288,6 +336,8 @@ def _undone(room: Room, chair: int, to: int, at: float) -> Room:
 def _answered(room: Room, deed: acts.Answered, at: float) -> Room:
     if not deed.agree:
         return remarked(_refused(room), at, "declined", room.chairs_of(deed.person)[0])
+    if room.rematch_request is not None:
+        return _rematch_agreed(room, room.rematch_request, deed.person, at)
     back, pause = room.undo_request, room.pause_request
     if back is not None:
         back = replace(back, agreed=back.agreed | {deed.person})
@@ -300,17 +350,27 @@ def _answered(room: Room, deed: acts.Answered, at: float) -> Room:
     return replace(room, undo_request=back, pause_request=pause)
 
 
+def _rematch_agreed(room: Room, request: RematchRequest, person: str, at: float) -> Room:
+    agreed = request.agreed | {person}
+    if request.asked <= agreed:
+        return _rematched(room, request.seed, request.at_once, at)
+    return replace(room, rematch_request=replace(request, agreed=agreed))
+
+
 def _lapsed(room: Room, at: float) -> Room:
-    back, pause = room.undo_request, room.pause_request
+    back, pause, rematch = room.undo_request, room.pause_request, room.rematch_request
     if back is not None:
         return remarked(_refused(room), at, "lapsed", back.chair)
+    if rematch is not None:
+        return remarked(_refused(room), at, "rematch_lapsed", person=rematch.person)
     return remarked(_refused(room), at, "lapsed", person=None if pause is None else pause.person)
 
 
 def _refused(room: Room) -> Room:
     """Nothing is proposed any more."""
     asked = frozenset() if room.undo_request is None else frozenset({room.undo_request.chair})
-    return replace(room, undo_request=None, pause_request=None, undo_refused=room.undo_refused | asked)
+    refused = room.undo_refused | asked
+    return replace(room, undo_request=None, pause_request=None, rematch_request=None, undo_refused=refused)
 
 
 def _paused(room: Room, paused: bool, person: str, at: float) -> Room:

@@ -15,7 +15,8 @@ from emberisle.server.rooms.decisions import Decisions, Made
 from emberisle.server.rooms.progress import Input, Progress
 from emberisle.server.rooms.remarks import remarked
 from emberisle.server.rooms.room import Room, Seat
-from emberisle.server.rooms.story import told_so_far
+from emberisle.server.rooms.stand_ins import StandIn
+from emberisle.server.rooms.story import Turn, told_so_far
 from emberisle.store.store import Act
 
 HEARD: Final = 4
@@ -59,6 +60,9 @@ class _Walk:
         self._owed = [seat.owed for seat in room.seats]
         self._made_before = room.made
         self._made_since: list[Made] = []
+        self._stood_in: list[StandIn] = []
+        self._last_chair = room.last_chair
+        self._bot_turns = [seat.bot_turns for seat in room.seats]
         self._kept = room.kept
         self._story = room.story
         self._since, self._used = room.since, room.used
@@ -73,10 +77,10 @@ class _Walk:
         progress = Progress(self._game)
         self._game, self._kept, self._story = progress.game, None, None
         for move in moves:
-            inputs = len(self._game.entries)
+            inputs, turn = len(self._game.entries), _turn(self._game)
             progress.told.clear()
             progress.feed(move.deed.inputs, heard)
-            self._note(move, inputs)
+            self._note(move, inputs, turn)
             self._tell(progress.told, move.act.at)
 
     def after(self, moves: Sequence[Move]) -> Room:
@@ -92,7 +96,9 @@ class _Walk:
             game=self._game,
             story=self._story or told_so_far(self._game),
             made=self._made,
+            stand_ins=room.stand_ins.and_then(self._stood_in),
             kept=self._kept,
+            last_chair=self._last_chair,
             undo_request=None,
             undo_refused=frozenset(),
             pause_request=None,
@@ -116,11 +122,11 @@ class _Walk:
 
     def _seats(self) -> tuple[Seat, ...]:
         seats = self._room.seats
-        times = list(zip(self._spent, self._owed, strict=True))
-        if times == [(seat.spent, seat.owed) for seat in seats]:
+        counts = list(zip(self._spent, self._owed, self._bot_turns, strict=True))
+        if counts == [(seat.spent, seat.owed, seat.bot_turns) for seat in seats]:
             return seats
-        found = zip(seats, times, strict=True)
-        return tuple([replace(seat, spent=spent, owed=owed) for seat, (spent, owed) in found])
+        found = zip(seats, counts, strict=True)
+        return tuple([replace(seat, spent=s, owed=o, bot_turns=b) for seat, (s, o, b) in found])
 
     def _take(self, move: Move) -> None:
         before = self._game
@@ -131,24 +137,37 @@ class _Walk:
         progress.pack()
         self._game = progress.game
         self._keep(move, before)
-        self._note(move, len(before.entries))
+        self._note(move, len(before.entries), _turn(before))
         self._tell(progress.told, move.act.at)
 
-    def _note(self, move: Move, inputs: int) -> None:
-        """Clocks, and what people decided."""
+    def _note(self, move: Move, inputs: int, turn: Turn | None) -> None:
+        """Clocks, and what people decided, or bots for them."""
         act, deed = move.act, move.deed
         thinking = self._thinking(act.at)
         if isinstance(deed, Played):
             if self._room.counts_time:
                 self._spent[deed.chair] += self._owed[deed.chair] if deed.by == "bot" else thinking
             self._owed[deed.chair] = 0.0
+            self._count_turn(deed)
             if deed.by == "clock":
                 self._clocks.append((act, deed.chair))
         if deed.chair is not None and deed.by == "person":
             thought = thinking if isinstance(deed, Played) else 0.0  # no clock runs in a window
             self._made_since.append(Made(deed.chair, inputs + _passes(deed), thought))
+        elif deed.chair is not None and self._room.seats[deed.chair].level is None:
+            last = inputs + len(deed.inputs)
+            self._stood_in.append(StandIn(deed.chair, inputs + _others_first(deed), last, turn))
         self._showing = max(0.0, self._showing - thinking)
         self._since, self._used = act.at, 0.0
+
+    def _count_turn(self, deed: Played) -> None:
+        """How many turns a bot plays for somebody: moves in a row are one, if only the end of a turn."""
+        if deed.by == "person":
+            self._bot_turns[deed.chair] = 0
+        elif deed.by == "bot" and self._room.seats[deed.chair].person is not None:
+            another = deed.chair != self._last_chair or self._bot_turns[deed.chair] == 0
+            self._bot_turns[deed.chair] += another
+        self._last_chair = deed.chair
 
     def _thinking(self, at: float) -> float:
         return self._used if self._room.paused else self._used + max(0.0, at - self._since)
@@ -176,9 +195,18 @@ class _Walk:
 
 def _passes(deed: Played | Closed) -> int:
     """How many passes come before what a person did in a window."""
-    if isinstance(deed, Played) or deed.chair is None or deed.by != "person":
+    return _others_first(deed) if deed.by == "person" else 0
+
+
+def _others_first(deed: Played | Closed) -> int:
+    """How many pass in a window before the chair that does something else."""
+    if isinstance(deed, Played) or deed.chair is None:
         return 0
     return [who for who, _ in deed.inputs].index(deed.chair)
+
+
+def _turn(game: Game) -> Turn | None:
+    return game.ruleset.turn_told(game.table)
 
 
 def _fed(game: Game, inputs: list[Input]) -> Game:

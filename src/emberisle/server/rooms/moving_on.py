@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from emberisle.kernel.luck import fresh_seed
 from emberisle.server.messages import Space
 from emberisle.server.rooms import acts
+from emberisle.server.rooms.appearing import free_piece
 from emberisle.server.rooms.door import check_open, check_welcome
 from emberisle.server.rooms.refusals import RequestRefused
 from emberisle.server.rooms.room import Room
@@ -39,7 +40,7 @@ def arranged(room: Room) -> Iterator[acts.AnyDeed]:
         yield acts.DoorSet(False, secrets.token_urlsafe(9))
     for chair, seat in enumerate(room.seats):
         if seat.level is not None:
-            yield acts.BotSeated(chair, seat.level)
+            yield acts.BotSeated(chair, seat.level, seat.character)
 
 
 def arrivals(before: Room, now: Room, person: str) -> Iterator[acts.AnyDeed]:
@@ -47,7 +48,9 @@ def arrivals(before: Room, now: Room, person: str) -> Iterator[acts.AnyDeed]:
     check_welcome(now, person)
     if person not in now.people:
         check_open(now)
-        yield acts.CameIn(person, before.people[person], invited=now.invited_only)
+        is_bot = person in before.guest_bots
+        yield acts.CameIn(person, before.people[person], invited=now.invited_only, bot=is_bot)
     for chair in before.chairs_of(person):
         if now.stage == "lobby" and not now.sealed and chair < len(now.seats) and not now.seats[chair].taken:
-            yield acts.Sat(chair, person, before.seats[chair].name)
+            was = before.seats[chair]
+            yield acts.Sat(chair, person, was.name, avatar=was.avatar, piece=free_piece(now, was.piece))

@@ -10,7 +10,7 @@ import msgspec
 from emberisle.kernel.errors import IllegalMove
 from emberisle.kernel.game import Game
 from emberisle.kernel.log import Entry
-from emberisle.kernel.steps import Chance
+from emberisle.kernel.steps import Chance, Event
 from emberisle.playback import EventGroup, Stop
 from emberisle.server.rooms.acts import AnyDeed
 
@@ -39,7 +39,7 @@ class Progress:
         game = self.game
         for done in game.advance(given):
             if done.events:
-                told = EventGroup(tuple(done.events), len(game.entries))
+                told = self._group(done.events)
                 self.told.append(told)
                 self.stops.append(Stop(game.still(), told))
         game.story.clear()
@@ -66,12 +66,14 @@ class Progress:
             given = game.agenda[-1].heed(noted, vocabulary)
             game.entries.append(Entry(who, noted))
             if heard:
-                events = [event for done in game.advance(given) for event in done.events]
-                if events:
-                    self.told.append(EventGroup(tuple(events), len(game.entries)))
+                self.told += [self._group(done.events) for done in game.advance(given) if done.events]
             else:
                 game.push(given)
         game.recording = True
+
+    def _group(self, events: list[Event]) -> EventGroup:
+        game = self.game
+        return EventGroup(tuple(events), len(game.entries), game.ruleset.turn_told(game.table))
 
     def pack(self) -> None:
         """Keep what was fed in earlier acts as text; what came last is still looked at."""

@@ -16,8 +16,10 @@ def remembered(room: Room, remark: Remark) -> tuple[Remark, ...]:
     return (*room.said, remark)[-REMEMBERED:]
 
 
-def remarked(room: Room, at: float, key: str, chair: int | None = None, person: str | None = None) -> Room:
+def remarked(
+    room: Room, at: float, key: str, chair: int | None = None, person: str | None = None, now: str = ""
+) -> Room:
     """The table itself remarks something."""
     name = room.seats[chair].name if chair is not None else room.people.get(person or "", "")
-    remark = Remark(room.sequence, at, room.inputs, person, chair, key, own=True, name=name)
+    remark = Remark(room.sequence, at, room.inputs, person, chair, key, own=True, name=name, now=now)
     return replace(room, said=remembered(room, remark))

@@ -8,19 +8,27 @@ from collections.abc import Set as AbstractSet
 from dataclasses import replace
 
 import emberisle as em
+from emberisle.bots.characters import BOT
 from emberisle.kernel import notation
 from emberisle.kernel.errors import BadNotation, EmberisleError
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import fresh_seed, words_commitment
 from emberisle.kernel.notation import write
 from emberisle.kernel.steps import Chance
-from emberisle.kernel.values import Move
+from emberisle.kernel.values import Move, Value
 from emberisle.server import messages
-from emberisle.server.rooms import acts
+from emberisle.server.rooms import acts, appearing
 from emberisle.server.rooms.door import at_the_door
 from emberisle.server.rooms.progress import Decided, Progress
+from emberisle.server.rooms.proposals import (
+    check_nothing_proposed,
+    check_seated,
+    concerned,
+    rematch,
+    waited_for,
+)
 from emberisle.server.rooms.refusals import MoveRefused, RequestRefused
-from emberisle.server.rooms.room import BOT, Room, Seat
+from emberisle.server.rooms.room import Room, Seat
 
 
 def deed_for(
@@ -57,10 +65,17 @@ def deed_for(
         case messages.Pause():
             return _pause(room, person, asked.paused)
         case messages.Rematch():
-            return _rematch(room, person)
+            return rematch(room, person, asked, here)
+        case messages.SetAppearance() | messages.Rename() | messages.Emote():
+            return _appear(room, person, asked)
         case messages.Remove() | messages.Admit() | messages.SetDoor():
             return at_the_door(room, person, asked)
     _check_host(room, person, here)
+    return _arranging(room, asked, here)
+
+
+def _arranging(room: Room, asked: messages.Asked, here: AbstractSet[str]) -> acts.AnyDeed:
+    """What only the host may ask for."""
     match asked:
         case messages.Begin():
             return begun(room, here=here)
@@ -79,10 +94,11 @@ def deed_for(
 
 
 def acting_host(room: Room, here: AbstractSet[str]) -> str:
-    """The host, or while he is away the first at the table who is not."""
+    """The host, or while he is away the first at the table who is not; never a program."""
     if room.host in here:
         return room.host
-    at_table = [seat.person for seat in room.seats if seat.person is not None and seat.person in here]
+    people = here - room.guest_bots
+    at_table = [seat.person for seat in room.seats if seat.person is not None and seat.person in people]
     return at_table[0] if at_table else room.host
 
 
@@ -103,12 +119,6 @@ def _occupied(room: Room, person: str, chair: int) -> int:
 def _check_host(room: Room, person: str, here: AbstractSet[str]) -> None:
     if person != acting_host(room, here):
         raise RequestRefused("not_allowed", "host_only")
-
-
-def check_seated(room: Room, person: str) -> None:
-    """Refuse whoever has no chair here."""
-    if not room.chairs_of(person):
-        raise RequestRefused("not_allowed", "seated_only")
 
 
 def _check_lobby(room: Room) -> None:
@@ -147,7 +157,7 @@ def _sit(room: Room, person: str, asked: messages.Sit) -> acts.AnyDeed:
         raise RequestRefused("not_allowed", "taken")
     if not seat.taken and not room.may_sit(person):
         raise RequestRefused("not_allowed", "invited_only")
-    return acts.Sat(asked.chair, person, name, asked.words_commitment or "")
+    return acts.Sat(asked.chair, person, name, asked.words_commitment or "", asked.avatar)
 
 
 def proper_name(name: str) -> str:
@@ -171,7 +181,8 @@ def _seat_bot(room: Room, asked: messages.SeatBot) -> acts.AnyDeed:
     _check_lobby(room)
     if _chair(room, asked.chair).person is not None:
         raise RequestRefused("not_allowed", "taken")
-    return acts.BotSeated(asked.chair, known_level(room.game_id, asked.level))
+    [comes] = room.newcomers([asked.chair])
+    return acts.BotSeated(asked.chair, known_level(room.game_id, asked.level), comes)
 
 
 def known_level(game_id: str, level: str | None) -> str:
@@ -243,12 +254,13 @@ def _reopen(room: Room) -> acts.AnyDeed:
 def _begun(room: Room, level: str | None) -> acts.AnyDeed:
     """The match begins as it is arranged; bots take the empty chairs."""
     level = known_level(room.game_id, level)
+    bots = room.newcomers([chair for chair, seat in enumerate(room.seats) if not seat.taken])
     players = [player or BOT + level for player in room.players()]
     try:
         game = em.new(room.game_id, len(players), room.seed, room.options, room.words, players, bound=True)
     except EmberisleError as error:
         raise RequestRefused("not_allowed", "as_said", reason=str(error)) from None
-    return acts.Begun(secrets.token_urlsafe(16), game.header.data(), inputs_since(game, 0), level)
+    return acts.Begun(secrets.token_urlsafe(16), game.header.data(), inputs_since(game, 0), level, bots)
 
 
 # -- in the match
@@ -292,6 +304,14 @@ def ready(room: Room, chair: int, moves: Sequence[object]) -> tuple[Progress, Mo
             raise RequestRefused("not_allowed", "one_at_a_time")
     _check_turn(game, chair)
     return progress, last
+
+
+def following(progress: Progress, chair: int, move: Move) -> tuple[Value, ...]:
+    """What the same chair could do after a move; nothing where that, or luck, would tell what is hidden."""
+    if not progress.game.ruleset.all_open:
+        return ()
+    progress.push(move)
+    return progress.game.legal_moves() if progress.game.to_move == chair else ()
 
 
 def going_on(room: Room) -> Game:
@@ -352,37 +372,17 @@ def _undo(room: Room, chair: int) -> acts.AnyDeed:
     if away:
         names = ", ".join([seat.name for seat in room.seats if seat.person in away])
         raise RequestRefused("not_allowed", "away_agree", names=names)
-    _check_nothing_proposed(room)
+    check_nothing_proposed(room)
     return acts.Proposed(chair, made.inputs)
-
-
-def _check_nothing_proposed(room: Room) -> None:
-    if room.undo_request is not None or room.pause_request is not None:
-        raise RequestRefused("not_allowed", "asked_already")
 
 
 def _answer(room: Room, person: str, asked: messages.Answer) -> acts.AnyDeed:
     own(room, person, asked.chair)
-    in_play(room)
-    if person not in (waited_for(room) if asked.agree else _concerned(room)):
+    if room.rematch_request is None:
+        in_play(room)
+    if person not in (waited_for(room) if asked.agree else concerned(room)):
         raise RequestRefused("not_allowed", "nothing_asked")
     return acts.Answered(person, asked.agree)
-
-
-def _concerned(room: Room) -> set[str]:
-    """Who may say no to what is proposed: all who are asked, and whoever proposed it."""
-    if room.undo_request is None and room.pause_request is None:
-        return set()
-    return room.others_here(None)
-
-
-def waited_for(room: Room) -> set[str]:
-    """The people who have still to answer to what is proposed."""
-    if room.undo_request is not None:
-        return room.others_here(room.seats[room.undo_request.chair].person) - room.undo_request.agreed
-    if room.pause_request is not None:
-        return room.others_here(room.pause_request.person) - room.pause_request.agreed
-    return set()
 
 
 def _pause(room: Room, person: str, paused: bool) -> acts.AnyDeed:
@@ -391,16 +391,9 @@ def _pause(room: Room, person: str, paused: bool) -> acts.AnyDeed:
     if paused == room.paused:
         raise RequestRefused("not_allowed", "paused" if paused else "not_paused")
     if paused and room.timed and room.others_here(person):
-        _check_nothing_proposed(room)
+        check_nothing_proposed(room)
         return acts.PauseProposed(person)
     return acts.Paused(paused, person)
-
-
-def _rematch(room: Room, person: str) -> acts.AnyDeed:
-    check_seated(room, person)
-    if room.stage != "over":
-        raise RequestRefused("not_allowed", "not_over")
-    return acts.Rematched(fresh_seed())
 
 
 def _chat(room: Room, person: str, asked: messages.Chat) -> acts.AnyDeed:
@@ -410,6 +403,18 @@ def _chat(room: Room, person: str, asked: messages.Chat) -> acts.AnyDeed:
     if not text:
         raise RequestRefused("malformed", "malformed")
     return acts.Spoke(person, asked.chair, text)
+
+
+def _appear(
+    room: Room, person: str, asked: messages.SetAppearance | messages.Rename | messages.Emote
+) -> acts.AnyDeed:
+    if isinstance(asked, messages.Rename):
+        return appearing.renamed(room, person, proper_name(asked.name))
+    if asked.chair is not None:
+        own(room, person, asked.chair)
+    if isinstance(asked, messages.Emote):
+        return acts.Emoted(person, asked.chair, asked.emote)
+    return appearing.appearance_set(room, asked.chair, asked)
 
 
 def pointed(room: Room, person: str | None, asked: messages.Point) -> messages.Pointed:

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cached_property, lru_cache
+from operator import attrgetter
 from typing import Any, Final, Literal
 
 import emberisle as em
+from emberisle.bots.characters import BOT, CharacterId, newcomers
 from emberisle.kernel import luck
 from emberisle.kernel.game import Game
-from emberisle.server.language import say
-from emberisle.server.messages import Clocks
+from emberisle.server.messages import AvatarId, Clocks, EmoteId
+from emberisle.server.rooms.appearance import distinct_names, distinct_pieces
 from emberisle.server.rooms.decisions import NOTHING_MADE, Decisions, Made
+from emberisle.server.rooms.stand_ins import NO_STAND_INS, StandIns
 from emberisle.server.rooms.story import Story
 from emberisle.server.rooms.undo import foreseen
 from emberisle.server.rooms.windows import AskedSeat, window_in
 
 Stage = Literal["lobby", "playing", "over"]
 
-BOT: Final = "bot:"
-"""How a log notes a player who is a bot; its level follows."""
 SLOW: Final = 3600
 """With so many seconds for a move or more, people need not stay connected."""
 ANSWER_SECONDS: Final = 45
@@ -34,6 +35,11 @@ class Seat:
     name: str = ""
     person: str | None = None
     level: str | None = None
+    character: CharacterId | None = None
+    """Who the bot is."""
+    avatar: AvatarId | None = None
+    piece: int | None = None
+    """The playing piece that was chosen here; without one the table gives one."""
     minded: bool = False
     """Whether a bot minds the chair of somebody who is away."""
     stood: bool = False
@@ -46,6 +52,8 @@ class Seat:
     """What binds the person to these words before."""
     words_lost: bool = False
     """Whether the person was bound to words for another seed, and has no others yet."""
+    bot_turns: int = 0
+    """How many turns a bot played here since its person was last away, until that person moves."""
     spent: float = 0.0
     """Seconds of the match's clock that are gone."""
     owed: float = 0.0
@@ -54,6 +62,10 @@ class Seat:
     @property
     def taken(self) -> bool:
         return self.person is not None or self.level is not None
+
+    @property
+    def face(self) -> CharacterId | AvatarId | None:
+        return self.character or self.avatar
 
     @property
     def alive(self) -> bool:
@@ -74,6 +86,9 @@ class Remark:
     """What was said; for the table's own remarks the key of the text."""
     own: bool = False
     name: str = ""
+    now: str = ""
+    """The new name, where somebody has one."""
+    emote: EmoteId | None = None
 
 
 @dataclass(frozen=True)
@@ -92,6 +107,18 @@ class PauseRequest:
 
     person: str
     at: float
+    agreed: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class RematchRequest:
+    """A person asks others for another match at once, or back in the lobby where somebody is away."""
+
+    person: str
+    asked: frozenset[str]
+    seed: str
+    at: float
+    at_once: bool = True
     agreed: frozenset[str] = frozenset()
 
 
@@ -116,6 +143,8 @@ class Room:
     """The key of those for whom the chairs are kept; without one anybody who came in may sit."""
     invited: frozenset[str] = frozenset()
     """Who came in with an invitation, or was admitted by the host."""
+    guest_bots: frozenset[str] = frozenset()
+    """Who of those who came in is a program."""
     removed: frozenset[str] = frozenset()
     """Whom the host showed out."""
     sealed: bool = False
@@ -130,6 +159,8 @@ class Room:
     """What was told in the match; None before it."""
     made: Decisions = NOTHING_MADE
     """What people decided in the match, so far as it was not taken back."""
+    stand_ins: StandIns = NO_STAND_INS
+    """What bots decided for people, likewise."""
     kept: Game | None = field(default=None, compare=False, repr=False)
     """The match before the last decision, if nothing but the moves of that chair came after it."""
     rewound: int = 0
@@ -138,6 +169,11 @@ class Room:
     undo_refused: frozenset[int] = frozenset()
     """The chairs that asked in vain since the match went on last."""
     pause_request: PauseRequest | None = None
+    rematch_request: RematchRequest | None = None
+    begins_again: bool = False
+    """Whether the next match is to begin from the same chairs as soon as everybody's words are there."""
+    last_chair: int | None = None
+    """The chair that moved last."""
     absent_agree: bool = False
     """Whether those who are away count as agreeing when something is to be taken back."""
     answers: Mapping[int, Any] = field(default_factory=dict)
@@ -170,8 +206,7 @@ class Room:
 
     def arranged_like(self, before: Room) -> bool:
         """Whether nothing but the match has changed since; rooms that follow each other share their parts."""
-        was, now = before.__dict__, self.__dict__
-        return all(was[name] is now[name] for name in _ARRANGED)
+        return _arranged(self) == _arranged(before)
 
     # -- the match
 
@@ -219,9 +254,20 @@ class Room:
     def commitment(self) -> str:
         return _commitment(self.seed)
 
-    def names(self, language: str) -> tuple[str, ...]:
+    @property
+    def names(self) -> tuple[str, ...]:
         """What the players are called, no two alike."""
-        return _names(tuple([(seat.name, seat.level) for seat in self.seats]), language)
+        return distinct_names(tuple([(seat.name, seat.character) for seat in self.seats]))
+
+    @property
+    def pieces(self) -> tuple[int, ...]:
+        """Which playing piece each chair has, no two the same."""
+        return distinct_pieces(tuple([seat.piece for seat in self.seats]))
+
+    def newcomers(self, chairs: Sequence[int]) -> list[CharacterId]:
+        """The bots who would come to these chairs: whoever is not at the table yet."""
+        others = [name for n, name in enumerate(self.names) if n not in chairs]
+        return newcomers(self.commitment, chairs, others)
 
     def said_since(self, sequence: int) -> list[Remark]:
         """What was said after the act with this number."""
@@ -286,7 +332,7 @@ class Room:
 
     def left_for_answers(self, now: float) -> float | None:
         """Seconds until what is proposed lapses; None if nothing is."""
-        asked = self.undo_request or self.pause_request
+        asked = self.undo_request or self.pause_request or self.rematch_request
         if asked is None:
             return None
         limit = self.clocks.move if self.slow and self.clocks.move is not None else ANSWER_SECONDS
@@ -353,6 +399,8 @@ _OF_THE_MATCH: Final = frozenset(
         "game",
         "story",
         "made",
+        "stand_ins",
+        "last_chair",
         "kept",
         "answers",
         "undo_refused",
@@ -364,27 +412,4 @@ _OF_THE_MATCH: Final = frozenset(
         "used",
     }
 )
-_ARRANGED: Final = tuple([one.name for one in fields(Room) if one.name not in _OF_THE_MATCH])
-
-
-@lru_cache(1024)
-def _names(players: tuple[tuple[str, str | None], ...], language: str) -> tuple[str, ...]:
-    """No two alike: players with the same name, each with the level of a bot, are numbered."""
-    found: list[str] = []
-    for name, level in players:
-        found.append(numbered(name if level is None else bot_name(level, language), found))
-    return tuple(found)
-
-
-def bot_name(level: str, language: str) -> str:
-    return say(language, "room.bot", level=say(language, f"levels.{level}"))
-
-
-def numbered(name: str, taken: list[str]) -> str:
-    """This name, or with a number behind it where it is taken."""
-    known = {other.lower() for other in taken}
-    number, found = 1, name
-    while found and found.lower() in known:
-        number = number + 1
-        found = f"{name} {number}"
-    return found
+_arranged: Final = attrgetter(*[one.name for one in fields(Room) if one.name not in _OF_THE_MATCH])

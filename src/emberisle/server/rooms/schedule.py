@@ -31,13 +31,20 @@ def due(
     room: Room, here: AbstractSet[str], absent: Mapping[str, float], now: float, settings: Settings
 ) -> Due | None:
     """The first thing that is due if no person does anything."""
-    if room.stage != "playing" or not (here or goes_on_alone(room)):
+    if room.stage == "lobby" or not (here or goes_on_alone(room)):
         return None
     coming = [*_lapses(room, now)]
-    if not room.paused:
+    if room.stage == "playing" and not room.paused:
         leaving = takeovers(room, here, absent, settings)
         coming += [*_moves(room, now, settings), *[Due(at, chair, None) for chair, at in leaving.items()]]
     return min(coming, key=lambda one: one.at, default=None)
+
+
+def due_as_before(before: Room, after: Room) -> bool:
+    """Whether an act surely left alone what is due: a move of a person, and the next is a person's, too."""
+    if after.timed or after.window or before.window or after.stage != before.stage:
+        return False
+    return after.arranged_like(before) and all(seat.alive for seat in after.seats)
 
 
 def goes_on_alone(room: Room) -> bool:

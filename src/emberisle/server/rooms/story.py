@@ -15,8 +15,10 @@ from emberisle.kernel.ruleset import Ruleset
 from emberisle.kernel.steps import Event
 from emberisle.playback import EventGroup
 
-Noted = tuple[int, str, str, Any, int | None]
-"""An event in notation: the inputs by then, its clause, what happened, the facts, and who alone saw it."""
+Turn = tuple[int, int]
+"""The number of a turn, where turns are counted, and whose it is."""
+Noted = tuple[int, str, str, Any, Turn | None, int | None]
+"""An event in notation: the inputs by then, clause, what happened, facts, the turn, and who alone saw it."""
 
 PART: Final = 4
 """So many groups of events that were not noted act by act are kept in one part."""
@@ -112,8 +114,13 @@ class Story:
 
     def tells_alone(self, seat: int) -> bool:
         """Whether this seat was told something that a spectator was not."""
-        mark = f",{seat}]".encode()
-        return any(noted[4] == seat for text in self.texts if mark in text for noted in _decode(text))
+        ends = f",{seat}],[".encode(), f",{seat}]]".encode()
+        return any(
+            noted[-1] == seat
+            for text in self.texts
+            if any(end in text for end in ends)
+            for noted in _decode(text)
+        )
 
 
 def begun_now() -> Story:
@@ -130,7 +137,7 @@ def read_part(text: bytes, rules: Ruleset[Any], seat: int | None) -> Iterator[tu
     """The events of a part that this seat or a spectator was told of, as they were noted and as they are."""
     vocabulary = rules.vocabulary()
     for noted in _decode(text):
-        _, rule, what, facts, only = noted
+        _, rule, what, facts, _, only = noted
         if only is None or only == seat:
             known = read(facts, vocabulary)
             assert isinstance(known, tuple)
@@ -140,7 +147,7 @@ def read_part(text: bytes, rules: Ruleset[Any], seat: int | None) -> Iterator[tu
 def _text(told: Iterable[EventGroup]) -> bytes:
     return _encode(
         [
-            (group.inputs, event.rule, event.what, write(event.facts), event.only)
+            (group.inputs, event.rule, event.what, write(event.facts), group.turn, event.only)
             for group in told
             for event in group.events
         ]

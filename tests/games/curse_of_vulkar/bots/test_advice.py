@@ -121,7 +121,7 @@ def test_a_cataclysm_says_whom_its_fireballs_fell() -> None:
     assert "its Fireballs fell Bob in about" in said(struck)[0]
     nobody = advise(alone(seats=3, places=["TR1", "TR4", "TR6"], **here), 0)
     assert "its Fireballs fell nobody" in said(nobody)[0]
-    assert "die Feuerbälle werfen niemanden um" in nobody[0].in_words(NAMES[:3], "de")
+    assert "die Feuerkugeln werfen niemanden um" in nobody[0].in_words(NAMES[:3], "de")
 
 
 def test_a_cataclysm_counts_the_walk_before_it() -> None:

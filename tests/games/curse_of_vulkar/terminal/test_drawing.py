@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from emberisle.cli.game_parts import drawing_of
 from emberisle.games.curse_of_vulkar.rules.board import FACINGS, PITS, SNAPSHOTS, SPACES, TREES
 from emberisle.games.curse_of_vulkar.rules.gullies import gullies
 from emberisle.games.curse_of_vulkar.rules.moves import Aim
 from emberisle.games.curse_of_vulkar.terminal.geography import DECKS, SPOTS
 from emberisle.kernel.game import Game
+from emberisle.terminal.parts import drawing_of
 from tests.cli.pictures import of_class, words_in
 from tests.games.curse_of_vulkar.terminal.tables import ON_THE_WAY, Spec, aiming, at, together
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 import emberisle as em
-from emberisle.cli.game_parts import drawing_of
 from emberisle.games.fireball_island.rules.moves import PASS, Play, RollDown, Walk
 from emberisle.games.fireball_island.terminal.geography import DARK, SPOTS
 from emberisle.kernel.game import Game
+from emberisle.terminal.parts import drawing_of
 from tests.cli.pictures import of_class, words_in
 
 NAMES = ("Ana", "Ben <& Co>", "Cleo", "Dora")

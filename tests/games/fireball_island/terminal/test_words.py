@@ -91,7 +91,8 @@ def test_after_a_move_ahead_nobody_speaks_of_a_roll() -> None:
 
 def test_the_question_says_in_whose_turn_one_is_asked() -> None:
     asked = at({**AT_FORK, "turn": 1, "hands": [["fireball"]]})
-    assert messages.whose_turn(sitting(asked)) == "Ana, you are asked in Easy bot's turn"
+    table = sitting(asked)
+    assert messages.whose_turn(table) == f"Ana, you are asked in {table.names[1]}'s turn"
     assert messages.whose_turn(sitting(at(HOLDING))) == "Ana, your turn"
 
 

@@ -8,10 +8,10 @@ from xml.etree import ElementTree
 import pytest
 
 import emberisle as em
-from emberisle.cli.game_parts import drawing_of
 from emberisle.games.wildfire.rules.moves import Play
 from emberisle.games.wildfire.rules.tiles import SIGNS, TILES, by_name
 from emberisle.kernel.game import Game
+from emberisle.terminal.parts import drawing_of
 from tests.cli.pictures import a_match, drawn, of_class, words_in
 
 FIRE: dict[str, object] = {

@@ -27,10 +27,11 @@ interface TrayMeasures {
 
 /** How large the dice are on the screen, and where; their names are written in the same rhythm. */
 export function trayMeasures(width: number, height: number, named: boolean): TrayMeasures {
-  const size = width < 620 || height < 340 ? 30 : 42;
+  const small = width < 620 || height < 340;
+  const size = small ? 30 : 42;
   return {
     size,
-    apart: named ? Math.max(size * 1.75, 66) : size * 1.45,
+    apart: named ? (small ? 66 : 96) : size * 1.45,
     above: size * 0.62 + (height < 340 ? 18 : 28),
   };
 }

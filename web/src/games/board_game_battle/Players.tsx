@@ -1,6 +1,7 @@
 /** Who plays: order of play, chance of winning, where everybody stands and what has to be beaten there. */
 
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
+import { PlayerName } from "../../parts/PlayerName";
 import type { Facts } from "../scene";
 import { doneBy } from "./places";
 import type { BattleView } from "./types";
@@ -12,8 +13,10 @@ interface Props {
   chances: number[];
   names: string[];
   colours: string[];
-  shapes: string[];
-  mine: number | null;
+  /** What the page says of each. */
+  tags?: ReactNode[];
+  /** Through whose eyes the table is seen. */
+  own: number | null;
   t(key: string, facts?: Facts): string;
 }
 
@@ -31,19 +34,19 @@ export function Players(props: Props) {
   );
 }
 
-function Player({ seat, table, gates, chances, names, colours, shapes, mine, t }: Props & { seat: number }) {
+function Player({ seat, table, gates, chances, names, colours, tags, own, t }: Props & { seat: number }) {
   const place = table.places.indexOf(seat) + 1;
   const chance = chances[seat];
   const percent = chance === undefined ? null : percentOf(chance);
   const done = doneBy(table, gates, seat);
   return (
     <li
-      className="battle-player"
+      className="battle-player player-card"
       style={{ "--seat": colours[seat] } as CSSProperties}
-      data-testid={`battle-player-${seat}`}
+      data-testid={`seat-${seat}`}
       data-seat={seat}
-      data-turn={table.turn === seat}
-      data-mine={mine === seat}
+      aria-current={table.turn === seat ? "true" : undefined}
+      data-mine={own === seat}
       data-place={place}
       data-chance={percent ?? ""}
       data-square={table.squares[seat]}
@@ -54,12 +57,7 @@ function Player({ seat, table, gates, chances, names, colours, shapes, mine, t }
       <span className="battle-place" title={place > 0 ? t("battle.place", { place }) : undefined}>
         {place > 0 ? place : "–"}
       </span>
-      <span className="battle-name">
-        <span className="battle-shape" aria-hidden="true">
-          {shapes[seat]}
-        </span>
-        {names[seat]}
-      </span>
+      <PlayerName seat={seat} name={names[seat] ?? ""} tags={tags?.[seat]} />
       <span className="battle-where">{whereOf(table, seat, t)}</span>
       <Gates done={done} facing={table.facing[seat] ?? 0} />
       {percent !== null && (

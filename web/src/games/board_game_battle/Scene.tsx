@@ -1,8 +1,9 @@
 /** Board Game Battle as the page shows it: the isle, and the words over it. */
 
 import { useCallback, useMemo, useRef, useState } from "react";
+import { aim, moveKey, useAimed } from "../../aim";
 import { useSize } from "../../camera/useSize";
-import type { Picture } from "../../messages";
+import type { Move, Picture } from "../../messages";
 import type { SceneProps } from "../scene";
 import { withWords } from "../withWords";
 import { Ask } from "./Ask";
@@ -27,6 +28,9 @@ import "./words.css";
 import "./small.css";
 
 const NOBODY: number[] = [];
+const NO_BATTLES: ReadonlyMap<number, Move> = new Map();
+const NARROW = 620;
+const LOW = 400;
 
 function Scene(props: SceneProps<BattleView, BattleScene>) {
   const { picture, table, previous, lines, still, names, colours, shapes, mine, t } = props;
@@ -36,7 +40,6 @@ function Scene(props: SceneProps<BattleView, BattleScene>) {
   const [flat, setFlat] = useState(false);
   const [hovered, setHovered] = useState<Place | null>(null);
   const [pinned, setPinned] = useState<Place | null>(null);
-  const [pointed, setPointed] = useState<number | null>(null);
   const performance = usePerformance(picture, previous, lines, still);
   const over = useSettling(performance, still, props.settled, props.sound);
   const landed = useLanded(performance);
@@ -57,7 +60,7 @@ function Scene(props: SceneProps<BattleView, BattleScene>) {
   const rig = useCamera(room, layout, framing, performance, still);
 
   const asked = over && mine !== null && picture.to_move === mine;
-  const battles = useMemo(() => (asked ? battlesIn(picture.moves) : new Map()), [asked, picture]);
+  const battles = useMemo(() => (asked ? battlesIn(picture.moves) : NO_BATTLES), [asked, picture]);
   const choosable = useMemo(() => (battles.size === 0 ? NOBODY : [...battles.keys()]), [battles]);
   const { play } = props;
   const choose = useCallback(
@@ -67,9 +70,10 @@ function Scene(props: SceneProps<BattleView, BattleScene>) {
     },
     [battles, play],
   );
+  const [pointed, point] = usePointedSeat(battles);
   const gates = useMemo(() => (board === null ? [] : gatesOf(board)), [board]);
   const looked = pinned ?? hovered;
-  const small = room !== null && (room.width < 620 || room.height < 340);
+  const small = room !== null && (room.width < NARROW || room.height < LOW);
   const covered = small && choosable.length > 0;
 
   return (
@@ -113,7 +117,7 @@ function Scene(props: SceneProps<BattleView, BattleScene>) {
           hover={setHovered}
           tap={setPinned}
           choose={choose}
-          point={setPointed}
+          point={point}
         />
       )}
       {board === null && failed && (
@@ -130,8 +134,8 @@ function Scene(props: SceneProps<BattleView, BattleScene>) {
         chances={chances}
         names={names}
         colours={colours}
-        shapes={shapes}
-        mine={mine}
+        tags={props.tags}
+        own={picture.seat}
         t={t}
       />
       <p className="battle-round" data-testid="battle-round">
@@ -162,7 +166,7 @@ function Scene(props: SceneProps<BattleView, BattleScene>) {
             shapes={shapes}
             pointed={pointed}
             play={play}
-            point={setPointed}
+            point={point}
             t={t}
           />
         )}
@@ -194,6 +198,20 @@ function Scene(props: SceneProps<BattleView, BattleScene>) {
       )}
     </div>
   );
+}
+
+/** The opponent that is pointed at, on the board, below it or in the list of moves. */
+function usePointedSeat(battles: ReadonlyMap<number, Move>): [number | null, (seat: number | null) => void] {
+  const aimed = useAimed();
+  const pointed = [...battles].find(([, { move }]) => moveKey(move) === aimed)?.[0] ?? null;
+  const point = useCallback(
+    (seat: number | null) => {
+      const battle = seat === null ? undefined : battles.get(seat);
+      aim(battle === undefined ? null : moveKey(battle.move));
+    },
+    [battles],
+  );
+  return [pointed, point];
 }
 
 /** The chances of winning; while things are happening, those that were known last. */

@@ -36,7 +36,8 @@ export function SquareCard({ board, table, place, pinned, near, names, shapes, l
       data-pinned={pinned}
       data-near={near}
       aria-label={`${number}, ${square.title || square.kind}`}
-      aria-live="polite"
+      // Squares are stepped through with buttons; what a pointer merely passes over says nothing.
+      aria-live={pinned ? "polite" : "off"}
     >
       <header>
         <i style={{ background: lookOf(square.kind).ground }} aria-hidden="true" />

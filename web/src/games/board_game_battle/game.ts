@@ -9,5 +9,7 @@ export const game: GameOnPage = {
   Scene: lazy(() => import("./Scene")),
   Cover,
   moments: () => import("./moments"),
+  icons: () => import("./log"),
+  asks: ["TakeDice", "ChooseOpponent", "SelectPiece"],
   looks: looksOf,
 };

@@ -2,7 +2,7 @@
 
 import { BufferGeometry, Color, Float32BufferAttribute, LatheGeometry, Vector2 } from "three";
 import { noise, scatter } from "../noise";
-import { canvasOf } from "../sheet";
+import { canvasOf, FONT } from "../sheet";
 import { CRATER, mountain } from "./heights";
 import type { Layout } from "./layout";
 import type { Palette } from "./palette";
@@ -153,7 +153,7 @@ export function paintedSea(layout: Layout, palette: Palette, detail: number): HT
     pen.lineWidth = detail * 0.07;
     pen.strokeStyle = palette.seam;
     pen.strokeRect(left, top, wide, deep);
-    pen.font = `bold ${detail * 0.62}px Georgia, "DejaVu Serif", serif`;
+    pen.font = `bold ${detail * 0.62}px ${FONT}`;
     pen.fillStyle = palette.shallow;
     pen.fillText(String(n + 1), left + detail * 0.2, top + deep - detail * 0.24);
   }

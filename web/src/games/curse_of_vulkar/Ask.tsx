@@ -1,6 +1,6 @@
 /** What is asked of this player, with a button for every answer that is not given on the map or by a card. */
 
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import type { Move, Notation } from "../../messages";
 import type { Facts } from "../scene";
 import { keyOf, kindOf, type Mark, onlyOnMap } from "./notation";
@@ -18,11 +18,14 @@ interface Props {
   moves: Move[];
   advised: string | null;
   play(moves: Notation[]): void;
+  /** An open window, which says itself what can be answered. */
+  answers: ReactNode;
+  reacting: boolean;
   t(key: string, facts?: Facts): string;
 }
 
-export function Ask({ choosing, left, which, aiming, moves, advised, play, t }: Props) {
-  const onMap = choosing.all.some(onlyOnMap);
+export function Ask({ choosing, left, which, aiming, moves, advised, play, answers, reacting, t }: Props) {
+  const onMap = !reacting && choosing.all.some(onlyOnMap);
   return (
     <div className="cv-ask" data-testid="curse-ask">
       {(onMap || choosing.chosen) && <Chosen choosing={choosing} left={left} which={which} t={t} />}
@@ -43,6 +46,7 @@ export function Ask({ choosing, left, which, aiming, moves, advised, play, t }: 
           ))}
         </div>
       )}
+      {answers}
     </div>
   );
 }
@@ -141,7 +145,7 @@ function Slider({ name, value, says, from, to, step, change }: SliderProps) {
   return (
     <span className="cv-slider">
       <label htmlFor={id}>
-        {name} <output>{says}</output>
+        {name} <b>{says}</b>
       </label>
       <input
         id={id}

@@ -1,6 +1,6 @@
 /** The cards that can be played: one's own, or together those in the tracker. The first tap lifts one, the next plays it. */
 
-import { useEffect, useState } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import type { Move, Notation } from "../../messages";
 import type { Facts } from "../scene";
 import { CardFace } from "./CardFace";
@@ -12,6 +12,8 @@ interface Props {
   seated: boolean;
   /** Whether a card is being played: before that, the last one still lies there. */
   playing: boolean;
+  names: string[];
+  colours: string[];
   words: CurseWords;
   open: Map<string, Move>;
   advised: string | null;
@@ -19,14 +21,15 @@ interface Props {
   t(key: string, facts?: Facts): string;
 }
 
-export function Hand({ table, seated, playing, words, open, advised, play, t }: Props) {
+export function Hand(props: Props) {
+  const { table, seated, words, open, advised, play, t } = props;
   const together = table.mode === "cooperative";
   const cards = together ? table.tracker : table.hand;
   const [lifted, setLifted] = useState<number | null>(null);
   const held = cards.map((card) => card.join(" ")).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cards, or another question, lay the card down
   useEffect(() => setLifted(null), [held, open]);
-  if (!seated && !together) return <Played table={table} playing={playing} words={words} t={t} />;
+  if (!seated && !together) return <Played {...props} />;
   const tap = (at: number, move: Move | undefined) => {
     if (at === lifted && move !== undefined) play([move.move]);
     else setLifted(at === lifted ? null : at);
@@ -37,7 +40,7 @@ export function Hand({ table, seated, playing, words, open, advised, play, t }: 
       aria-label={t(together ? "curse.open_cards" : "curse.hand")}
       data-testid="curse-hand"
     >
-      <Played table={table} playing={playing} words={words} t={t} />
+      <Played {...props} />
       {cards.length === 0 && <p className="cv-none">{t("curse.empty_hand")}</p>}
       {cards.map(([name, count], at) => {
         const move = open.get(cardKey(name, count));
@@ -62,13 +65,22 @@ export function Hand({ table, seated, playing, words, open, advised, play, t }: 
   );
 }
 
-/** The card that is being played. */
-function Played({ table, playing, words, t }: Pick<Props, "table" | "playing" | "words" | "t">) {
+type PlayedProps = Pick<Props, "table" | "playing" | "names" | "colours" | "words" | "t">;
+
+/** The card that is being played, apart from those in the hand and with the name of whoever plays it. */
+function Played({ table, playing, names, colours, words, t }: PlayedProps) {
   if (table.card === null || !playing) return null;
   const [name, count] = table.card;
+  const owner = table.figures[table.figure]?.owner ?? 0;
   return (
-    <div className="cv-played" data-testid="curse-played">
-      <small>{t("curse.played")}</small>
+    <div
+      className="cv-played"
+      style={{ "--seat": colours[owner] } as CSSProperties}
+      data-testid="curse-played"
+    >
+      <small>
+        <b>{names[owner]}</b> {t("curse.played")}
+      </small>
       <CardFace name={name} count={count} words={words} t={t} />
     </div>
   );

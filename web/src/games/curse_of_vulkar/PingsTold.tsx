@@ -1,4 +1,4 @@
-/** What people point at, for those who hear the page. */
+/** What people point at, for those who hear the page: it is no event of the match, so no other live region tells it. */
 
 import type { Ping } from "../../room/pings";
 import type { Facts } from "../scene";

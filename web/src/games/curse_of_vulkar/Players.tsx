@@ -1,7 +1,7 @@
 /** Who plays: where their figures are, and what they have. */
 
 import type { CSSProperties, ReactNode } from "react";
-import { SeatName } from "../../parts/SeatName";
+import { PlayerName } from "../../parts/PlayerName";
 import type { Facts } from "../scene";
 import { isAboard } from "./goals";
 import { Photo } from "./photos";
@@ -13,7 +13,6 @@ interface Props {
   words: CurseWords;
   names: string[];
   colours: string[];
-  shapes: string[];
   /** What the page says of each. */
   tags?: ReactNode[];
   mine: number | null;
@@ -42,7 +41,7 @@ function Player({ seat, name, table, words, t, ...props }: Props & { seat: numbe
   const held = table.souvenirs_of[seat] ?? [];
   return (
     <li
-      className="cv-player"
+      className="cv-player player-card"
       style={{ "--seat": props.colours[seat] } as CSSProperties}
       aria-current={props.asked === seat ? "true" : undefined}
       data-testid={`seat-${seat}`}
@@ -50,12 +49,8 @@ function Player({ seat, name, table, words, t, ...props }: Props & { seat: numbe
       data-turn={table.figures[table.figure]?.owner === seat}
       data-mine={props.mine === seat}
     >
-      <span className="cv-player-name">
-        <span className="cv-shape" aria-hidden="true">
-          {props.shapes[seat]}
-        </span>
-        <SeatName name={name} />
-        {props.tags?.[seat]}
+      <span className="cv-player-head">
+        <PlayerName seat={seat} name={name} tags={props.tags?.[seat]} />
         <span className="cv-held">
           {!together && (
             <Counted

@@ -146,7 +146,6 @@ function Scene(props: Props) {
         words={words}
         names={names}
         colours={colours}
-        shapes={shapes}
         tags={props.tags}
         mine={picture.seat}
         scores={motion.standing.scores}
@@ -197,6 +196,8 @@ function Scene(props: Props) {
           moves={buttons}
           advised={advised}
           play={play}
+          answers={props.answers}
+          reacting={mine === null}
           t={t}
         />
         {talks && props.scene !== null && (
@@ -219,6 +220,8 @@ function Scene(props: Props) {
           table={table}
           seated={picture.seat !== null}
           playing={picture.question !== "ChooseCard"}
+          names={names}
+          colours={colours}
           words={words}
           open={open}
           advised={advised}

@@ -65,7 +65,7 @@ export function Souvenirs(props: Props) {
               <button
                 type="button"
                 className="cv-souvenir"
-                aria-pressed={lifted === at}
+                aria-expanded={lifted === at}
                 data-playable={open.has(souvenir)}
                 data-testid={`curse-souvenir-${souvenir}`}
                 onClick={() => setLifted(lifted === at ? null : at)}
@@ -98,7 +98,7 @@ function Lifted({ souvenir, words, figures, open, advised, play, t }: Props & { 
   const ways = open.get(souvenir) ?? [];
   const calls = exchanges(ways);
   return (
-    <div className="cv-lifted" role="status" data-testid="curse-lifted">
+    <div className="cv-lifted" data-testid="curse-lifted">
       <b>{words.souvenirs[souvenir]}</b>
       <p>{words.souvenir_texts[souvenir]}</p>
       {ways.length === 0 && <small>{t("curse.not_now")}</small>}

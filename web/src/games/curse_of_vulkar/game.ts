@@ -11,7 +11,8 @@ export const game: GameOnPage = {
   Ending: lazy(() => import("./Ending")),
   Cover,
   moments: () => import("./moments"),
+  icons: () => import("./log"),
+  asks: ["ChooseWalk", "ChooseStand", "ChooseCave", "Lead", "AimEmber", "FlickEmber"],
   patience,
   remark: remarkInList,
-  showsSeats: true,
 };

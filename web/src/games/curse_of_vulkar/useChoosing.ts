@@ -1,6 +1,7 @@
 /** Choosing on the map: what is pointed at is shown; a click takes it, or first asks by which of several ways. */
 
 import { useEffect, useMemo, useState } from "react";
+import { aim, useAimed } from "../../aim";
 import type { Notation } from "../../messages";
 import { byGoal, type Mark } from "./notation";
 
@@ -34,8 +35,9 @@ export function useChoosing(all: Mark[], play: (moves: Notation[]) => void): Cho
     if (known(chosen) === null) setChosen(null);
     if (known(pointed) === null) setPointed(null);
   }, [all]);
+  const aimed = useAimed();
   const held = known(chosen);
-  const shown = held ?? known(pointed);
+  const shown = held ?? known(pointed) ?? known(aimed);
   const marks = useMemo(
     () =>
       [...goals.values()].flatMap((found) => {
@@ -50,7 +52,10 @@ export function useChoosing(all: Mark[], play: (moves: Notation[]) => void): Cho
     shown,
     others: shown === null ? [] : (goals.get(shown.goal) ?? []),
     chosen: held !== null,
-    point: setPointed,
+    point(key) {
+      setPointed(key);
+      aim(key);
+    },
     tap(key, seen) {
       const mark = marks.find((one) => one.key === key);
       if (mark === undefined) return;

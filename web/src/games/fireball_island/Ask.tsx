@@ -1,5 +1,6 @@
 /** What is asked of this player, with a button for every answer that is not given on the island or by a card. */
 
+import type { ReactNode } from "react";
 import type { Notation } from "../../messages";
 import type { Facts, Language } from "../scene";
 import { keyOf, type Launch, type Plain, type plain, type Walk } from "./notation";
@@ -15,6 +16,7 @@ interface Props {
   names: string[];
   play(moves: Notation[]): void;
   language: Language;
+  answers: ReactNode;
   t(key: string, facts?: Facts): string;
 }
 
@@ -26,7 +28,7 @@ const WORDS: Record<Plain, string> = {
   EndTurn: "fireball.end",
 };
 
-export function Ask({ choosing, moves, advised, table, names, play, language, t }: Props) {
+export function Ask({ choosing, moves, advised, table, names, play, language, answers, t }: Props) {
   const inCave = moves.some(({ kind }) => kind === "SeekCave");
   return (
     <div className="fi-ask" data-testid="fireball-ask">
@@ -46,6 +48,7 @@ export function Ask({ choosing, moves, advised, table, names, play, language, t 
           {t(inCave && kind === "RollDie" ? "fireball.roll_out" : WORDS[kind])}
         </button>
       ))}
+      {answers}
     </div>
   );
 }
@@ -71,7 +74,7 @@ function Destination({ choosing, t }: Pick<Props, "choosing" | "t">) {
 
 const next = (walks: Walk[], walk: Walk): Walk => walks[(walks.indexOf(walk) + 1) % walks.length] ?? walk;
 
-function Ways({ choosing, advised, table, names, language, t }: Omit<Props, "moves" | "play">) {
+function Ways({ choosing, advised, table, names, language, t }: Omit<Props, "moves" | "play" | "answers">) {
   const { launches, launch } = choosing;
   return (
     <>

@@ -1,7 +1,7 @@
 /** Who plays: what they hold, where they are and how far they have to go. */
 
 import type { CSSProperties, ReactNode } from "react";
-import { SeatName } from "../../parts/SeatName";
+import { PlayerName } from "../../parts/PlayerName";
 import type { Facts } from "../scene";
 import type { IslandScene, IslandView } from "./types";
 import type { Cards } from "./useCards";
@@ -12,7 +12,6 @@ interface Props {
   cards: Cards;
   names: string[];
   colours: string[];
-  shapes: string[];
   /** What the page says of each. */
   tags?: ReactNode[];
   mine: number | null;
@@ -37,7 +36,7 @@ function Player({ seat, table, scene, cards, t, ...props }: Props & { seat: numb
   const known = table.known.filter(([holder]) => holder === seat).map(([, card]) => cards[card]?.title);
   return (
     <li
-      className="fi-player"
+      className="fi-player player-card"
       style={{ "--seat": props.colours[seat] } as CSSProperties}
       aria-current={props.asked === seat ? "true" : undefined}
       data-testid={`seat-${seat}`}
@@ -46,13 +45,7 @@ function Player({ seat, table, scene, cards, t, ...props }: Props & { seat: numb
       data-mine={props.mine === seat}
       data-place={table.places[seat]}
     >
-      <span className="fi-player-name">
-        <span className="fi-shape" aria-hidden="true">
-          {props.shapes[seat]}
-        </span>
-        <SeatName name={props.names[seat] ?? ""} />
-        {props.tags?.[seat]}
-      </span>
+      <PlayerName seat={seat} name={props.names[seat] ?? ""} tags={props.tags?.[seat]} />
       <span className="fi-owns">
         {table.jewel_owner === seat && <Sign kind="jewel" name={t("fireball.jewel")} />}
         {table.tokens[seat] === "held" && <Sign kind="token" name={t("fireball.token")} />}

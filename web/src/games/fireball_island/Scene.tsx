@@ -19,7 +19,7 @@ import { Piles, Played } from "./Piles";
 import { Players } from "./Players";
 import { de, en } from "./texts";
 import type { IslandScene, IslandView } from "./types";
-import { useCards } from "./useCards";
+import { useCards, useSigns } from "./useCards";
 import { type Choosing, useChoosing } from "./useChoosing";
 import { type Island, useIsland } from "./useIsland";
 import { type Motion, useMotion } from "./useMotion";
@@ -27,6 +27,7 @@ import "../modelIsland/panels.css";
 import "./island.css";
 import "./cards.css";
 import "./small.css";
+import "./across.css";
 
 const IslandCanvas = lazy(async () => ({ default: (await import("./canvas/IslandCanvas")).IslandCanvas }));
 
@@ -39,7 +40,7 @@ const NARROW = 620;
 const LOW = 400;
 
 function Scene(props: Props) {
-  const { picture, table, names, colours, shapes, mine, play, t } = props;
+  const { picture, table, names, colours, mine, play, t } = props;
   const root = useRef<HTMLDivElement>(null);
   const room = useSize(root);
   const { value: island, failed, again } = useIsland();
@@ -67,6 +68,7 @@ function Scene(props: Props) {
       data-settled={motion.settled}
       data-flat={taste.flat}
       data-small={room !== null && (room.width < NARROW || room.height < LOW)}
+      data-across={room !== null && room.width >= NARROW && room.height < LOW}
     >
       <Players
         table={motion.standing.table as IslandView}
@@ -74,7 +76,6 @@ function Scene(props: Props) {
         cards={cards}
         names={names}
         colours={colours}
-        shapes={shapes}
         tags={props.tags}
         mine={picture.seat}
         asked={picture.to_move}
@@ -113,6 +114,7 @@ function Scene(props: Props) {
           names={names}
           play={play}
           language={props.language}
+          answers={props.answers}
           t={t}
         />
       </div>
@@ -147,6 +149,7 @@ type Drawing = Omit<IslandCanvasProps, "detail" | "follow" | "label" | "making">
 function useDrawing(props: Props, island: Island | null, motion: Motion, choosing: Choosing): Drawing | null {
   const { names, colours, shapes } = props;
   const shown = motion.standing.table as IslandView;
+  const signs = useSigns(props.language);
   const figures = useMemo(
     () => figuresOf(shown, { names, colours, shapes }),
     [shown, names, colours, shapes],
@@ -161,6 +164,9 @@ function useDrawing(props: Props, island: Island | null, motion: Motion, choosin
     walker: props.table.turn,
     chosen: choosing.walk?.key ?? null,
     choose: choosing.choose,
+    pointed: choosing.pointed,
+    point: choosing.point,
+    signs,
     ways: choosing.launches,
     chosenWay: choosing.launch?.key ?? null,
     chooseWay: choosing.aim,

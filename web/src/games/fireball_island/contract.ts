@@ -62,6 +62,11 @@ export interface IslandCanvasProps {
   walker: number | null;
   chosen: string | null;
   choose(key: string): void;
+  /** The move that is pointed at, here or in the list of moves. */
+  pointed: string | null;
+  point(key: string | null): void;
+  /** What places are called. */
+  signs: Record<string, string>;
   ways: { key: string; way: string }[];
   chosenWay: string | null;
   chooseWay(key: string): void;

@@ -10,7 +10,8 @@ export const game: GameOnPage = {
   Scene: lazy(() => import("./Scene")),
   Cover,
   moments: () => import("./moments"),
+  icons: () => import("./log"),
+  asks: ["ChooseWalk", "ChooseBack"],
   patience,
   remark: odds,
-  showsSeats: true,
 };

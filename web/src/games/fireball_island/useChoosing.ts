@@ -1,6 +1,7 @@
 /** Choosing a place or a way: the first tap shows it, the second takes it. */
 
 import { useEffect, useMemo, useState } from "react";
+import { aim, useAimed } from "../../aim";
 import type { Move, Notation } from "../../messages";
 import type { Choice } from "./contract";
 import { byPlace, type Launch, launches, type Walk, walks } from "./notation";
@@ -14,6 +15,9 @@ export interface Choosing {
   launches: Launch[];
   launch: Launch | null;
   choose(key: string): void;
+  /** The move that is pointed at, on the island or in the list of moves. */
+  pointed: string | null;
+  point(key: string | null): void;
   take(walk: Walk): void;
   aim(key: string): void;
   go(): void;
@@ -29,15 +33,16 @@ export function useChoosing(moves: Move[], play: (moves: Notation[]) => void): C
     setWalk(null);
     setLaunch(null);
   }, [moves]);
+  const pointed = useAimed();
   const shown = walk !== null && places.get(walk.place)?.includes(walk) ? walk : null;
   const aimed = launch !== null && ways.includes(launch) ? launch : null;
   const choices = useMemo(
     () =>
       [...places.values()].flatMap((found) => {
-        const first = found[0];
-        return shown !== null && shown.place === first?.place ? [shown] : first ? [first] : [];
+        const meant = found.find(({ key }) => key === pointed) ?? found.find((one) => one === shown);
+        return meant ?? found[0] ?? [];
       }),
-    [places, shown],
+    [places, shown, pointed],
   );
   return {
     choices,
@@ -50,6 +55,8 @@ export function useChoosing(moves: Move[], play: (moves: Notation[]) => void): C
       if (chosen && chosen === shown) play([chosen.move]);
       else if (chosen) setWalk(chosen);
     },
+    pointed,
+    point: aim,
     take: setWalk,
     aim(key) {
       if (aimed?.key === key) play([aimed.move]);

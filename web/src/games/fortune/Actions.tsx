@@ -1,9 +1,9 @@
 /** The big buttons: what can be done with the dice as they lie. */
 
 import type { Notation, Picture } from "../../messages";
+import { numeral } from "../../texts/numeral";
 import type { Facts, Language } from "../scene";
 import { nameOf, offered, type Plan, SAIL, toCast, toRoll, toStop } from "./notation";
-import { numeral } from "./Scores";
 
 interface Action {
   name: string;

@@ -19,7 +19,7 @@ interface Props {
 export function Card({ card, effect, t }: Props) {
   const [open, setOpen] = useState(false);
   const { kind, count } = kindOf(card);
-  const title = t(`fortune_card_${kind}`, { n: count });
+  const title = card && t(`fortune_card_${kind}`, { n: count });
   return (
     <button
       type="button"

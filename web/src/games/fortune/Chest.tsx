@@ -3,7 +3,7 @@
 import { BoxGeometry, type BufferGeometry, CylinderGeometry, DoubleSide } from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
 import { useDisposable } from "../useDisposable";
-import { CHEST, CHEST_SPOTS } from "./layout";
+import { CHEST, chestSpot, type Setting } from "./layout";
 import type { Palette } from "./palette";
 import { wood } from "./textures";
 
@@ -54,13 +54,13 @@ function lidBands(): BufferGeometry {
 }
 
 interface Props {
-  place: "side" | "back";
+  setting: Setting;
   palette: Palette;
   inviting: boolean;
 }
 
-export function Chest({ place, palette, inviting }: Props) {
-  const { x, z, turn } = CHEST_SPOTS[place];
+export function Chest({ setting, palette, inviting }: Props) {
+  const { x, z, turn } = chestSpot(setting);
   const body = useDisposable(walls, []);
   const straps = useDisposable(bands, []);
   const cover = useDisposable(lid, []);

@@ -16,7 +16,7 @@ import type { Spot } from "../../camera/look";
 import { useClock } from "../clock";
 import { useDisposable } from "../useDisposable";
 import type { Die } from "./dice";
-import { type ChestPlace, landingSpot, spotOf } from "./layout";
+import { landingSpot, type Setting, spotOf } from "./layout";
 import { endOf, type Pose, poseAt, resting, SIDES, type Step, sliding, throwing, wobble } from "./motion";
 import { diceAtlas, diceDepths, glow } from "./textures";
 import { isWeak } from "./weak";
@@ -31,7 +31,7 @@ interface Props {
   thrown: number[];
   /** Another number for every picture. */
   count: number;
-  chest: ChestPlace;
+  setting: Setting;
   still: boolean;
   drag: Drag | null;
   hovered: number | null;
@@ -67,10 +67,10 @@ function dieGeometry(): RoundedBoxGeometry {
   return geometry;
 }
 
-function poseOf(die: Die, chest: ChestPlace): Pose {
+function poseOf(die: Die, setting: Setting): Pose {
   return resting(
     die.face,
-    spotOf(die, chest),
+    spotOf(die, setting),
     die.place === "hand" ? wobble(die.id) * 3 : wobble(die.id + 1) * 0.07,
   );
 }
@@ -86,7 +86,7 @@ interface Moving {
   count: number;
 }
 
-export function DiceMesh({ dice, thrown, count, chest, still, drag, hovered, rested }: Props) {
+export function DiceMesh({ dice, thrown, count, setting, still, drag, hovered, rested }: Props) {
   const clock = useClock();
   const mesh = useRef<InstancedMesh>(null);
   const halos = useRef<InstancedMesh>(null);
@@ -105,11 +105,11 @@ export function DiceMesh({ dice, thrown, count, chest, still, drag, hovered, res
     const now = clock.now();
     const before = moving.current;
     const fresh = before.count !== count;
-    const targets = dice.map((die) => poseOf(die, chest));
+    const targets = dice.map((die) => poseOf(die, setting));
     const current = dice.map((die, id) => {
       if (held.current?.id === die.id) return resting(die.face, held.current.at, 0);
       const start = thrown.includes(die.id) ? { ...die, place: "hand" as const } : die;
-      return poseAt(before.steps[id] ?? [], before.targets[id] ?? poseOf(start, chest), now);
+      return poseAt(before.steps[id] ?? [], before.targets[id] ?? poseOf(start, setting), now);
     });
     const rolls = fresh && !still ? muddled(thrown, count) : [];
     const wait = rolls.length > 0 ? now + 1350 : now;
@@ -118,14 +118,14 @@ export function DiceMesh({ dice, thrown, count, chest, still, drag, hovered, res
       const order = rolls.indexOf(die.id);
       if (still) return [];
       if (order < 0) return sliding(from, to, wait);
-      const landing = resting(die.face, landingSpot(order), wobble(count + die.id * 3) * 0.24);
+      const landing = resting(die.face, landingSpot(order, setting.form), wobble(count + die.id * 3) * 0.24);
       return throwing(from, landing, to, order, now);
     });
     moving.current = { steps, targets, ends: endOf(steps.flat()), count };
     invalidate();
     const left = Math.max(0, moving.current.ends - now);
     return clock.after(left > 0 ? left + 30 : 0, () => rested(count));
-  }, [dice, thrown, count, chest, still, invalidate, rested, clock]);
+  }, [dice, thrown, count, setting, still, invalidate, rested, clock]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is pointed at is drawn by the next frame
   useEffect(() => {

@@ -5,11 +5,11 @@ import { beneath, seen, type View } from "../../camera/look";
 import type { Facts } from "../scene";
 import type { Drag } from "./DiceMesh";
 import type { Die, Place } from "./dice";
-import { CHEST, CHEST_SPOTS, type ChestPlace, spotOf, ZONE, zoneAt } from "./layout";
+import { CHEST, chestSpot, FLOORS, NAMED, type Setting, spotOf, zoneAt } from "./layout";
 
 interface Props {
   dice: Die[];
-  chest: ChestPlace;
+  setting: Setting;
   /** Whether dice may go into the chest and come out of it now. */
   filling: boolean;
   view: View;
@@ -31,7 +31,7 @@ interface Grip {
 }
 
 export function DieButtons(props: Props) {
-  const { dice, chest, filling, view, hover, drag, move, gather, t } = props;
+  const { dice, setting, filling, view, hover, drag, move, gather, t } = props;
   const grip = useRef<Grip | null>(null);
   const origin = useRef<HTMLDivElement>(null);
 
@@ -56,7 +56,7 @@ export function DieButtons(props: Props) {
     const held = grip.current;
     if (!held?.dragged) return;
     const at = under(event);
-    const zone = at && zoneAt(at.x, at.z, chest);
+    const zone = at && zoneAt(at.x, at.z, setting);
     if (zone && (zone !== "chest" || filling)) move(held.id, zone);
     drag(null);
   };
@@ -109,16 +109,16 @@ export function DieButtons(props: Props) {
           className="fortune-zone"
           data-testid={`fortune-all-${place}`}
           aria-label={`${t(`fortune_${place}`)}: ${t("fortune_all")}`}
-          style={zoneBox(place === "keep" ? -1 : 1, view)}
+          style={zoneBox(place, props)}
           onClick={() => gather(place)}
         />
       ))}
-      {chest && filling && (
+      {setting.chest && filling && (
         <button
           type="button"
           className="fortune-chest"
           data-testid="fortune-all-chest"
-          style={chestBox(chest, view)}
+          style={chestBox(props)}
           onClick={() => gather("chest")}
         >
           {t(dice.some(({ place }) => place === "keep") ? "fortune_chest" : "fortune_chest_out")}
@@ -128,23 +128,24 @@ export function DieButtons(props: Props) {
   );
 }
 
-function boxOf(die: Die, { view, chest }: Props) {
-  const { x, y, z } = spotOf(die, chest);
+function boxOf(die: Die, { view, setting }: Props) {
+  const { x, y, z } = spotOf(die, setting);
   const [left, right] = [-0.6, 0.6].map((aside) => seen(view, { x: x + aside, y: y + 0.2, z }));
   const size = (right?.x ?? 0) - (left?.x ?? 0);
   return { left: left?.x ?? 0, top: (left?.y ?? 0) - size / 2, width: size, height: size };
 }
 
-function zoneBox(side: -1 | 1, view: View) {
-  const middle = side * ZONE.shift;
-  const from = seen(view, { x: middle - ZONE.width / 2, y: 0, z: ZONE.front - 0.62 });
-  const to = seen(view, { x: middle + ZONE.width / 2, y: 0, z: ZONE.front });
+function zoneBox(place: "keep" | "roll", { view, setting }: Props) {
+  const { zone } = FLOORS[setting.form];
+  const { x, back } = zone[place];
+  const from = seen(view, { x: x - zone.width / 2, y: 0, z: back + zone.depth - NAMED });
+  const to = seen(view, { x: x + zone.width / 2, y: 0, z: back + zone.depth });
   return { left: from.x, top: from.y, width: to.x - from.x, height: to.y - from.y };
 }
 
-function chestBox(chest: "side" | "back", view: View) {
-  const { x, z } = CHEST_SPOTS[chest];
-  const deep = chest === "side" ? CHEST.width : CHEST.depth;
+function chestBox({ view, setting }: Props) {
+  const { x, z } = chestSpot(setting);
+  const deep = setting.chest === "side" ? CHEST.width : CHEST.depth;
   const at = seen(view, { x, y: 0.2, z: z + deep / 2 });
   return { left: at.x, top: at.y };
 }

@@ -1,9 +1,9 @@
 /** What a hint says about the roll that is laid out: a gauge for the risk, and what stopping is worth. */
 
 import type { Advised, Notation } from "../../messages";
+import { numeral } from "../../texts/numeral";
 import type { Facts, Language } from "../scene";
 import { adviceOn, riskOf, worthOfStopping } from "./notation";
-import { numeral } from "./Scores";
 
 interface Props {
   advice: Advised[];

@@ -3,7 +3,7 @@
 import { AdditiveBlending, type BufferGeometry, CylinderGeometry, TorusGeometry } from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
 import { useDisposable } from "../useDisposable";
-import { type ChestPlace, lanternSpots } from "./layout";
+import { lanternSpots, type Setting } from "./layout";
 import type { Palette } from "./palette";
 import { glow } from "./textures";
 
@@ -27,18 +27,18 @@ function iron(): BufferGeometry {
 
 interface Props {
   skulls: number;
-  chest: ChestPlace;
+  setting: Setting;
   palette: Palette;
 }
 
-export function Lanterns({ skulls, chest, palette }: Props) {
+export function Lanterns({ skulls, setting, palette }: Props) {
   const frame = useDisposable(iron, []);
   const glass = useDisposable(() => new CylinderGeometry(0.27, 0.27, 0.8, 16).translate(0, 0.62, 0), []);
   const shine = useDisposable(glow, []);
   const { lamp } = palette;
   return (
     <group>
-      {lanternSpots(chest).map(({ x, y, z }, which) => {
+      {lanternSpots(setting).map(({ x, y, z }, which) => {
         const lit = which >= skulls;
         return (
           <group key={x} position={[x, y, z]}>

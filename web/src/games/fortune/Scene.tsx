@@ -15,12 +15,13 @@ import type { Drag } from "./DiceMesh";
 import { DieButtons } from "./DieButtons";
 import { type Die, facesIn, gathered, moved, onCard, type Place } from "./dice";
 import { useSettled, useSounds } from "./hooks";
-import { chestPlaceIn, shapeOf, viewOf } from "./layout";
+import { settingIn, shapeOf, viewOf } from "./layout";
 import type { Plan } from "./notation";
 import { Odds } from "./Odds";
+import { Players } from "./Players";
 import { paletteOf } from "./palette";
-import { Standing, Track } from "./Scores";
-import { arranging, knownOf, moodOf, trayOf } from "./shown";
+import { Standing } from "./Scores";
+import { arranging, cardIn, knownOf, moodOf, trayOf } from "./shown";
 import { TrayCanvas } from "./TrayCanvas";
 import { de, en } from "./texts";
 import type { FortuneScene, FortuneView } from "./types";
@@ -30,7 +31,7 @@ type Props = SceneProps<FortuneView, FortuneScene>;
 const UNMEASURED: Measured = { width: 1, height: 1, pane: { left: 0, top: 0, right: 1, bottom: 1 } };
 
 function Scene(props: Props) {
-  const { picture, table, scene, lines, mine, still, dark, language, t, names } = props;
+  const { picture, table, scene, lines, mine, still, dark, language, t } = props;
   const [tray, setTray] = useState(() => trayOf(null, picture, lines));
   const shown = tray.picture === picture ? tray : trayOf(tray, picture, lines, props.previous !== null);
   if (shown !== tray) setTray(shown);
@@ -40,8 +41,10 @@ function Scene(props: Props) {
   const root = useRef<HTMLDivElement>(null);
   const hole = useRef<HTMLDivElement>(null);
   const measured = useSize(root, hole) ?? UNMEASURED;
-  const chest = chestPlaceIn(measured.pane, kindOf(table.card).kind === "treasure_chest");
-  const view = useMemo(() => viewOf(measured, measured.pane, chest), [measured, chest]);
+  const card = cardIn(picture);
+  const chest = kindOf(card).kind === "treasure_chest";
+  const setting = useMemo(() => settingIn(measured.pane, chest), [measured, chest]);
+  const view = useMemo(() => viewOf(measured, measured.pane, setting), [measured, setting]);
   const [drag, setDrag] = useState<Drag | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
 
@@ -92,7 +95,7 @@ function Scene(props: Props) {
           view={view}
           palette={palette}
           words={words}
-          chest={chest}
+          setting={setting}
           inviting={filling}
           eerie={mood !== "table"}
           skulls={mood === "zombies" ? 0 : known.table.skulls}
@@ -108,15 +111,8 @@ function Scene(props: Props) {
       )}
       <div className="fortune-over">
         <div className="fortune-left">
-          <Card key={`${table.card} ${table.turn}`} card={table.card} effect={scene.effect} t={t} />
-          <Track
-            table={table}
-            names={names}
-            colours={props.colours}
-            shapes={props.shapes}
-            language={language}
-            t={t}
-          />
+          <Card key={`${card} ${table.turn}`} card={card} effect={scene.effect} t={t} />
+          <Players {...props} />
         </div>
         <div className="fortune-hole" ref={hole} />
         <Banner {...props} island={island} />
@@ -140,7 +136,7 @@ function Scene(props: Props) {
       {asked && rested && arranging(picture.question) && (
         <DieButtons
           dice={dice}
-          chest={chest}
+          setting={setting}
           filling={filling}
           view={view}
           hover={setHovered}

@@ -1,13 +1,11 @@
-/** What stands on the table, the skulls so far, and everybody's way to the finish line. */
+/** What stands on the table, and the skulls so far. */
 
+import { numeral } from "../../texts/numeral";
 import type { Facts, Language } from "../scene";
 import type { Mood } from "./palette";
 import type { FortuneScene, FortuneView } from "./types";
 
 type Translate = (key: string, facts?: Facts) => string;
-
-export const numeral = (points: number, language: Language): string =>
-  new Intl.NumberFormat(language === "de" ? "de-DE" : "en-GB").format(points);
 
 interface StandingProps {
   table: FortuneView;
@@ -46,45 +44,6 @@ export function Standing({ table, scene, mood, language, t }: StandingProps) {
           </dl>
         </>
       )}
-    </section>
-  );
-}
-
-interface TrackProps {
-  table: FortuneView;
-  names: string[];
-  colours: string[];
-  shapes: string[];
-  language: Language;
-  t: Translate;
-}
-
-/** How far along the track a total stands, in percent. */
-const along = (total: number, finish: number): number => Math.max(0, Math.min(100, (total / finish) * 100));
-
-export function Track({ table, names, colours, shapes, language, t }: TrackProps) {
-  const { totals, finish_line, turn } = table;
-  return (
-    <section className="fortune-track" aria-label={t("fortune_track", { n: numeral(finish_line, language) })}>
-      {totals.map((total, seat) => (
-        <p
-          key={names[seat]}
-          data-turn={seat === turn}
-          style={{ "--seat": colours[seat] } as React.CSSProperties}
-        >
-          <span className="fortune-track-name">
-            <i aria-hidden="true">{shapes[seat]}</i> {names[seat]}
-          </span>
-          <b>{numeral(total, language)}</b>
-          <span className="fortune-lane" aria-hidden="true">
-            <span style={{ width: `${along(total, finish_line)}%` }} />
-            <i style={{ left: `${along(total, finish_line)}%` }}>{shapes[seat]}</i>
-          </span>
-        </p>
-      ))}
-      <p className="fortune-finish" aria-hidden="true">
-        ⚑ {numeral(finish_line, language)}
-      </p>
     </section>
   );
 }

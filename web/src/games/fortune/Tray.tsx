@@ -3,7 +3,7 @@
 import { ExtrudeGeometry, Path, PlaneGeometry, Shape } from "three";
 import { useDisposable } from "../useDisposable";
 import { type FeltWords, felt } from "./felt";
-import { TRAY } from "./layout";
+import { FLOORS, type Form, TRAY } from "./layout";
 import type { Palette } from "./palette";
 import { glow, vignette, wood } from "./textures";
 
@@ -17,8 +17,9 @@ function rounded<Line extends Path>(line: Line, width: number, depth: number, ra
   return line;
 }
 
-function rimGeometry(): ExtrudeGeometry {
-  const { width, depth, rim, height } = TRAY;
+function rimGeometry(form: Form): ExtrudeGeometry {
+  const { width, depth } = FLOORS[form];
+  const { rim, height } = TRAY;
   const shape = rounded(new Shape(), width + 2 * rim, depth + 2 * rim, 0.7);
   shape.holes.push(rounded(new Path(), width, depth, 0.4));
   const bevel = { bevelSize: 0.07, bevelThickness: 0.08, bevelSegments: 3 };
@@ -27,19 +28,27 @@ function rimGeometry(): ExtrudeGeometry {
 }
 
 interface Props {
+  form: Form;
   palette: Palette;
   words: FeltWords;
 }
 
-export function Tray({ palette, words }: Props) {
-  const rim = useDisposable(rimGeometry, []);
-  const bottom = useDisposable(() => new PlaneGeometry(TRAY.width, TRAY.depth).rotateX(-Math.PI / 2), []);
+export function Tray({ form, palette, words }: Props) {
+  const { width, depth } = FLOORS[form];
+  const rim = useDisposable(() => rimGeometry(form), [form]);
+  const bottom = useDisposable(() => new PlaneGeometry(width, depth).rotateX(-Math.PI / 2), [width, depth]);
   const ground = useDisposable(() => new PlaneGeometry(44, 44).rotateX(-Math.PI / 2), []);
-  const cloth = useDisposable(() => felt(words, palette.felt), [JSON.stringify([words, palette.felt])]);
+  const cloth = useDisposable(
+    () => felt(form, words, palette.felt),
+    [JSON.stringify([form, words, palette.felt])],
+  );
   const timber = useDisposable(() => grained(palette.tray, 1, 0.1, 0.34), [palette.tray.join()]);
   const boards = useDisposable(() => grained(palette.table, 4, 6, 6), [palette.table.join()]);
   const fade = useDisposable(vignette, []);
-  const under = useDisposable(() => new PlaneGeometry(15, 12.6).rotateX(-Math.PI / 2), []);
+  const under = useDisposable(
+    () => new PlaneGeometry(width * 1.72, depth * 2).rotateX(-Math.PI / 2),
+    [width, depth],
+  );
   const shade = useDisposable(glow, []);
   return (
     <group>

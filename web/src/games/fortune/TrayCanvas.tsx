@@ -9,7 +9,7 @@ import { DiceMesh, type Drag } from "./DiceMesh";
 import type { Die } from "./dice";
 import type { FeltWords } from "./felt";
 import { Lanterns } from "./Lanterns";
-import { type ChestPlace, FOV } from "./layout";
+import { FOV, type Setting } from "./layout";
 import type { Palette } from "./palette";
 import { Tray } from "./Tray";
 import { isWeak } from "./weak";
@@ -18,7 +18,7 @@ interface Props {
   view: View;
   palette: Palette;
   words: FeltWords;
-  chest: ChestPlace;
+  setting: Setting;
   inviting: boolean;
   /** Lit by something other than the lanterns. */
   eerie: boolean;
@@ -35,7 +35,7 @@ interface Props {
 }
 
 export function TrayCanvas(props: Props) {
-  const { view, palette, chest, skulls } = props;
+  const { view, palette, setting, skulls } = props;
   const weak = isWeak();
   return (
     <Canvas
@@ -49,15 +49,15 @@ export function TrayCanvas(props: Props) {
     >
       <FixedCamera view={view} />
       <Light palette={palette} lit={props.eerie ? 0.6 : Math.max(0, 3 - skulls) / 3} />
-      <Tray palette={palette} words={props.words} />
-      <Lanterns skulls={skulls} chest={chest} palette={palette} />
-      <CardSkulls count={props.drawn} />
-      {chest && <Chest place={chest} palette={palette} inviting={props.inviting} />}
+      <Tray form={setting.form} palette={palette} words={props.words} />
+      <Lanterns skulls={skulls} setting={setting} palette={palette} />
+      <CardSkulls count={props.drawn} form={setting.form} />
+      {setting.chest && <Chest setting={setting} palette={palette} inviting={props.inviting} />}
       <DiceMesh
         dice={props.dice}
         thrown={props.thrown}
         count={props.count}
-        chest={chest}
+        setting={setting}
         still={props.still}
         drag={props.drag}
         hovered={props.hovered}

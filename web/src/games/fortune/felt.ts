@@ -1,7 +1,8 @@
 /** The bottom of the tray: felt with its zones and their names. */
 
 import type { CanvasTexture } from "three";
-import { SKULL_ROW, TRAY, ZONE } from "./layout";
+import { FONT } from "../sheet";
+import { FLOORS, type Form, skullSpot } from "./layout";
 import { wobble } from "./motion";
 import { SIGNS } from "./signs";
 import { type Brush, drawSign, painted } from "./textures";
@@ -21,22 +22,30 @@ export interface FeltColours {
 }
 
 const PIXELS = 128;
-const across = (x: number): number => (x + TRAY.width / 2) * PIXELS;
-const down = (z: number): number => (z + TRAY.depth / 2) * PIXELS;
+const across = (x: number, form: Form): number => (x + FLOORS[form].width / 2) * PIXELS;
+const down = (z: number, form: Form): number => (z + FLOORS[form].depth / 2) * PIXELS;
 
 /** The bottom of the tray with its zones and their names. */
-export function felt(words: FeltWords, colours: FeltColours): CanvasTexture {
-  const [width, height] = [TRAY.width * PIXELS, TRAY.depth * PIXELS];
+export function felt(form: Form, words: FeltWords, colours: FeltColours): CanvasTexture {
+  const [width, height] = [FLOORS[form].width * PIXELS, FLOORS[form].depth * PIXELS];
+  const longest = Math.max(width, height);
   return painted(width, height, (brush) => {
-    const shade = brush.createRadialGradient(width / 2, height / 2, 100, width / 2, height / 2, width * 0.62);
+    const shade = brush.createRadialGradient(
+      width / 2,
+      height / 2,
+      100,
+      width / 2,
+      height / 2,
+      longest * 0.62,
+    );
     shade.addColorStop(0, colours.felt);
     shade.addColorStop(1, colours.deep);
     brush.fillStyle = shade;
     brush.fillRect(0, 0, width, height);
     fibres(brush, width, height);
-    zone(brush, -ZONE.shift, words.keep, colours.keep);
-    zone(brush, ZONE.shift, words.roll, colours.roll);
-    skullRow(brush, words.skulls, colours.skulls);
+    zone(brush, form, "keep", words.keep, colours.keep);
+    zone(brush, form, "roll", words.roll, colours.roll);
+    skullRow(brush, form, words.skulls, colours.skulls);
   });
 }
 
@@ -48,9 +57,11 @@ function fibres(brush: Brush, width: number, height: number): void {
   }
 }
 
-function zone(brush: Brush, middle: number, word: string, colour: string): void {
-  const [left, top] = [across(middle - ZONE.width / 2), down(ZONE.back)];
-  const [width, height] = [ZONE.width * PIXELS, (ZONE.front - ZONE.back) * PIXELS];
+function zone(brush: Brush, form: Form, place: "keep" | "roll", word: string, colour: string): void {
+  const { zone } = FLOORS[form];
+  const { x, back } = zone[place];
+  const [left, top] = [across(x - zone.width / 2, form), down(back, form)];
+  const [width, height] = [zone.width * PIXELS, zone.depth * PIXELS];
   brush.beginPath();
   brush.roundRect(left, top, width, height, 34);
   brush.globalAlpha = 0.13;
@@ -75,17 +86,18 @@ function label(
   size: number,
   most: number,
 ): void {
-  brush.font = `700 ${size}px Georgia, "Times New Roman", serif`;
+  brush.font = `700 ${size}px ${FONT}`;
   brush.textAlign = "center";
   brush.textBaseline = "middle";
   brush.fillStyle = colour;
   brush.fillText(word, x, y, most);
 }
 
-function skullRow(brush: Brush, word: string, colour: string): void {
-  const [top, height] = [down(SKULL_ROW.back), (SKULL_ROW.front - SKULL_ROW.back) * PIXELS];
+function skullRow(brush: Brush, form: Form, word: string, colour: string): void {
+  const { back, front, half } = FLOORS[form].skulls;
+  const [top, height] = [down(back, form), (front - back) * PIXELS];
   brush.beginPath();
-  brush.roundRect(across(-4.19), top, 8.38 * PIXELS, height, 30);
+  brush.roundRect(across(-half, form), top, 2 * half * PIXELS, height, 30);
   brush.fillStyle = "rgba(0,0,0,0.34)";
   brush.fill();
   brush.globalAlpha = 0.55;
@@ -93,13 +105,14 @@ function skullRow(brush: Brush, word: string, colour: string): void {
   brush.lineWidth = 3;
   brush.stroke();
   for (let slot = 0; slot < 3; slot += 1) {
-    const [left, over] = [across((slot - 3) * 1.19) - 50, top + height / 2 - 50];
+    const [left, over] = [across(skullSpot(slot, form).x, form) - 50, top + height / 2 - 50];
     brush.globalAlpha = 0.45;
     drawSign(brush, SIGNS.K.slice(0, 1), left, over, 100, colour);
     brush.globalAlpha = 1;
     drawSign(brush, SIGNS.K.slice(1), left, over, 100, "#10202c");
   }
   brush.globalAlpha = 0.75;
-  label(brush, word, across(1.9), top + height / 2, colour, 44, 4.2 * PIXELS);
+  const free = half - skullSpot(2, form).x - 0.6;
+  label(brush, word, across(half - free / 2, form), top + height / 2, colour, 44, free * 0.86 * PIXELS);
   brush.globalAlpha = 1;
 }

@@ -1,15 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { beneath, seen } from "../../camera/look";
 import type { Die, Place } from "./dice";
-import { chestPlaceIn, landingSpot, spotOf, TRAY, viewOf, zoneAt } from "./layout";
+import { FLOORS, landingSpot, type Setting, settingIn, spotOf, viewOf, zoneAt } from "./layout";
 
 const die = (place: Place, slot: number): Die => ({ id: slot, face: "C", place, slot });
 const eight = [0, 1, 2, 3, 4, 5, 6, 7];
+const SETTINGS: Setting[] = [
+  { form: "wide", chest: "side" },
+  { form: "wide", chest: "back" },
+  { form: "close", chest: "side" },
+  { form: "upright", chest: "back" },
+];
+const FORMS = ["wide", "close", "upright"] as const;
 
 describe("the places on the tray", () => {
   it.each(["keep", "roll", "chest", "skull", "hand"] as Place[])("keeps dice apart in %s", (place) => {
-    for (const chest of ["side", "back"] as const) {
-      const spots = eight.map((slot) => spotOf(die(place, slot), chest));
+    for (const setting of SETTINGS) {
+      const spots = eight.map((slot) => spotOf(die(place, slot), setting));
       for (const [at, one] of spots.entries()) {
         for (const other of spots.slice(at + 1)) {
           const apart = Math.max(
@@ -24,27 +31,32 @@ describe("the places on the tray", () => {
   });
 
   it("finds every die in the zone where it lies", () => {
-    for (const chest of ["side", "back"] as const) {
+    for (const setting of SETTINGS) {
       for (const place of ["keep", "roll", "chest"] as const) {
         for (const slot of eight) {
-          const { x, z } = spotOf(die(place, slot), chest);
-          expect(zoneAt(x, z, chest)).toBe(place);
+          const { x, z } = spotOf(die(place, slot), setting);
+          expect(zoneAt(x, z, setting)).toBe(place);
         }
       }
     }
   });
 
   it("takes no die in the row of skulls or beside the tray", () => {
-    const { x, z } = spotOf(die("skull", 3), null);
-    expect(zoneAt(x, z, null)).toBeNull();
-    expect(zoneAt(12, 0, null)).toBeNull();
+    for (const form of FORMS) {
+      const bare = { form, chest: null };
+      const { x, z } = spotOf(die("skull", 3), bare);
+      expect(zoneAt(x, z, bare)).toBeNull();
+      expect(zoneAt(12, 0, bare)).toBeNull();
+    }
   });
 
   it("lands thrown dice inside the tray", () => {
-    for (const order of eight) {
-      const { x, z } = landingSpot(order);
-      expect(Math.abs(x)).toBeLessThan(TRAY.width / 2 - 0.6);
-      expect(Math.abs(z)).toBeLessThan(TRAY.depth / 2 - 0.6);
+    for (const form of FORMS) {
+      for (const order of eight) {
+        const { x, z } = landingSpot(order, form);
+        expect(Math.abs(x)).toBeLessThan(FLOORS[form].width / 2 - 0.6);
+        expect(Math.abs(z)).toBeLessThan(FLOORS[form].depth / 2 - 0.6);
+      }
     }
   });
 });
@@ -54,14 +66,17 @@ describe("the frame", () => {
     { size: { width: 1280, height: 800 }, hole: { left: 220, top: 40, right: 1060, bottom: 720 } },
     { size: { width: 360, height: 420 }, hole: { left: 6, top: 70, right: 354, bottom: 360 } },
     { size: { width: 320, height: 280 }, hole: { left: 6, top: 70, right: 314, bottom: 220 } },
+    { size: { width: 390, height: 700 }, hole: { left: 6, top: 84, right: 384, bottom: 646 } },
+    { size: { width: 788, height: 346 }, hole: { left: 150, top: 4, right: 648, bottom: 342 } },
   ];
 
   it.each(sizes)("shows every die within the free part of $size.width x $size.height", ({ size, hole }) => {
-    for (const chest of [null, chestPlaceIn(hole, true)]) {
-      const view = viewOf(size, hole, chest);
+    for (const chest of [false, true]) {
+      const setting = settingIn(hole, chest);
+      const view = viewOf(size, hole, setting);
       for (const place of ["keep", "roll", "skull"] as const) {
         for (const slot of eight) {
-          const pixel = seen(view, spotOf(die(place, slot), chest));
+          const pixel = seen(view, spotOf(die(place, slot), setting));
           expect(pixel.x).toBeGreaterThan(hole.left);
           expect(pixel.x).toBeLessThan(hole.right);
           expect(pixel.y).toBeGreaterThan(hole.top);
@@ -72,10 +87,22 @@ describe("the frame", () => {
   });
 
   it.each(sizes)("points at what is seen in $size.width x $size.height", ({ size, hole }) => {
-    const view = viewOf(size, hole, null);
+    const view = viewOf(size, hole, settingIn(hole, false));
     const spot = { x: 1.3, y: 0.5, z: -0.8 };
     const found = beneath(view, seen(view, spot), spot.y);
     expect(found.x).toBeCloseTo(spot.x);
     expect(found.z).toBeCloseTo(spot.z);
+  });
+
+  it.each(sizes.slice(-2))("shows dice that a finger can take in $size.width x $size.height", (phone) => {
+    const setting = settingIn(phone.hole, false);
+    const view = viewOf(phone.size, phone.hole, setting);
+    for (const place of ["keep", "roll"] as const) {
+      for (const slot of eight) {
+        const { x, z } = spotOf(die(place, slot), setting);
+        const [left, right] = [x - 0.5, x + 0.5].map((side) => seen(view, { x: side, y: 1, z }).x);
+        expect((right ?? 0) - (left ?? 0)).toBeGreaterThanOrEqual(48);
+      }
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Line, Picture } from "../../messages";
 import { facesIn, moved } from "./dice";
-import { arranging, knownOf, loud, moodOf, trayOf } from "./shown";
+import { arranging, cardIn, knownOf, loud, moodOf, trayOf } from "./shown";
 import type { FortuneView } from "./types";
 
 const table: FortuneView = {
@@ -39,6 +39,13 @@ const picture = (question: string, changes: Partial<FortuneView> = {}): Picture 
 });
 
 const line = (what: string, ...facts: unknown[]): Line => ({ text: what, rule: "", what, facts, inputs: 1 });
+
+describe("the card", () => {
+  it("does not lie there before the first one is turned over", () => {
+    expect(cardIn(picture("TurnOverCard"))).toBe("");
+    expect(cardIn(picture("RollDice"))).toBe("Gold");
+  });
+});
 
 describe("the tray from picture to picture", () => {
   it("remembers what is laid out within a question and forgets it in another turn", () => {

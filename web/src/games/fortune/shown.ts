@@ -23,6 +23,10 @@ const ARRANGING = ["Decide", "FillChest", "ChooseDice", "RollWithSpell", "CastOr
 /** Whether dice may be moved about at this question. */
 export const arranging = (question: string): boolean => ARRANGING.includes(question);
 
+/** The card that was turned over last; none before the first of a match. */
+export const cardIn = ({ question, table }: Picture): string =>
+  question === "TurnOverCard" ? "" : (table as FortuneView).card;
+
 function onIsland(before: TrayState | null, picture: Picture, lines: Line[]): boolean {
   const told = lines.map(({ what }) => what);
   if (picture.question === "DecideOnIsland" || told.includes("sailed")) return true;

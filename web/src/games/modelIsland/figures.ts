@@ -11,6 +11,7 @@ import {
   SphereGeometry,
   Vector2,
 } from "three";
+import { mergeGeometries } from "three/addons/utils/BufferGeometryUtils.js";
 import { merged, painted } from "./mason";
 import { STONE } from "./palette";
 
@@ -38,9 +39,23 @@ function hatOf(shape: string): BufferGeometry {
       return new BoxGeometry(0.84, 0.74, 0.84).translate(0, 0.36, 0);
     case "◆":
       return new OctahedronGeometry(0.64).scale(1, 1.05, 1).translate(0, 0.4, 0);
+    case "★":
+      return new CylinderGeometry(0.18, 0.72, 0.8, 5).translate(0, 0.38, 0);
+    case "✚":
+      return crossed(0.3, 0.92);
+    case "⬟":
+      return new CylinderGeometry(0.5, 0.5, 0.74, 5).translate(0, 0.36, 0);
+    case "▼":
+      return new ConeGeometry(0.66, 0.9, 3).rotateX(Math.PI).translate(0, 0.46, 0);
     default:
       return new SphereGeometry(0.52, 14, 8).scale(1, 0.9, 1).translate(0, 0.3, 0);
   }
+}
+
+/** Two bars that cross. */
+function crossed(thick: number, long: number): BufferGeometry {
+  const bars = [new BoxGeometry(long, 0.66, thick), new BoxGeometry(thick, 0.66, long)];
+  return (mergeGeometries(bars) ?? new BoxGeometry(long, 0.66, long)).translate(0, 0.34, 0);
 }
 
 /** Feet at height 0; looks to the east. */

@@ -1,6 +1,7 @@
-/** Who sits round the table: name, colour and shape, tiles, points, and whether they have knocked. */
+/** Who plays: name, tiles, points, and whether they have knocked. */
 
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
+import { PlayerName } from "../../parts/PlayerName";
 import type { Facts } from "../scene";
 import type { WildfireView } from "./types";
 
@@ -11,29 +12,33 @@ export interface Sitting {
   names: string[];
   colours: string[];
   shapes: string[];
+  /** What the page says of each, and of everybody's points. */
+  tags?: ReactNode[];
+  note?: string;
+  /** Through whose eyes the table is seen. */
+  own: number | null;
   turn: number | null;
   winners: number[];
   t(key: string, facts?: Facts): string;
 }
 
-/** The seats to the left, opposite and to the right of somebody, as one looks round the table. */
-export function aroundTable(
-  seats: number,
-  me: number | null,
-): [left: number[], top: number[], right: number[]] {
-  const others = Array.from({ length: seats }, (_, n) => ((me ?? -1) + 1 + n) % seats).filter(
-    (n) => n !== me,
+export function Players(sitting: Sitting) {
+  return (
+    <ol className="wf-players" aria-label={sitting.t("wildfire_players")} data-testid="wildfire-players">
+      {sitting.names.map((_, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+        <Player key={seat} seat={seat} {...sitting} />
+      ))}
+      {sitting.note && (
+        <li className="wf-fewest" data-testid="fewest-win">
+          {sitting.note}
+        </li>
+      )}
+    </ol>
   );
-  const side = others.length < 3 ? 0 : others.length < 6 ? 1 : 2;
-  return [
-    others.slice(0, side).reverse(),
-    others.slice(side, others.length - side),
-    others.slice(others.length - side),
-  ];
 }
 
-export function Player({ seat, sitting, own = false }: { seat: number; sitting: Sitting; own?: boolean }) {
-  const { table, names, colours, shapes, turn, winners, t } = sitting;
+function Player({ seat, table, names, colours, tags, own, turn, winners, t }: Sitting & { seat: number }) {
   const count = table.tiles[seat] ?? 0;
   const notes = [
     table.knocked[seat] ? t("wildfire_knocked") : "",
@@ -41,21 +46,18 @@ export function Player({ seat, sitting, own = false }: { seat: number; sitting: 
   ].filter(Boolean);
   const held = count === 1 ? t("wildfire_tile") : t("wildfire_tiles", { count });
   return (
-    <div
-      className="wf-player"
-      data-testid={`wildfire-player-${seat}`}
+    <li
+      className="wf-player player-card"
+      data-testid={`seat-${seat}`}
       data-seat={seat}
-      data-turn={turn === seat}
-      data-own={own}
+      aria-current={turn === seat ? "true" : undefined}
+      data-mine={own === seat}
       data-won={winners.includes(seat)}
       data-knocked={table.knocked[seat] ?? false}
-      style={{ "--seat": colours[seat], "--place": seat } as CSSProperties}
+      style={{ "--seat": colours[seat] } as CSSProperties}
       title={[names[seat], held, ...notes].join(", ")}
     >
-      <span className="wf-shape" aria-hidden="true">
-        {shapes[seat]}
-      </span>
-      <span className="wf-name">{names[seat]}</span>
+      <PlayerName seat={seat} name={names[seat] ?? ""} tags={tags?.[seat]} />
       <span
         className="wf-points"
         role="img"
@@ -71,6 +73,6 @@ export function Player({ seat, sitting, own = false }: { seat: number; sitting: 
         <b>{count}</b>
       </span>
       {notes.length > 0 && <span className="wf-note">{notes.join(", ")}</span>}
-    </div>
+    </li>
   );
 }

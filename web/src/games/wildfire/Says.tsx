@@ -1,7 +1,8 @@
-/** What is owed, and what just happened or why something does not fit. */
+/** What is owed, and what just happened or why something does not fit; only the reason is a live region, since it answers a tap. */
 
 import type { SceneProps } from "../scene";
 import { FLAME, HEART } from "./faces";
+import { ways } from "./notation";
 import type { WildfireScene, WildfireView } from "./types";
 
 interface Props extends SceneProps<WildfireView, WildfireScene> {
@@ -17,14 +18,10 @@ export function Says({ scene, table, picture, lines, mine, told, spinning, why, 
   const owed = table.shown.length > 0 || spinning ? "" : scene.owed;
   const asked = mine !== null && picture.to_move === mine;
   const calling = picture.question === "CallNumber";
-  const laying = picture.moves.length > 0 && picture.question === "PlayTile";
+  const laying = ways(picture.moves).length > 0;
   const happened = lines.at(-1)?.text ?? "";
-  const usual =
-    asked && calling
-      ? t("wildfire_call")
-      : asked && laying && table.ends.length < 4
-        ? t("wildfire_drag")
-        : "";
+  const usual = asked && laying && table.ends.length < 4 ? t("wildfire_drag") : "";
+  const news = asked && calling ? t("wildfire_call") : happened || usual;
   return (
     <>
       {owed && (
@@ -40,8 +37,8 @@ export function Says({ scene, table, picture, lines, mine, told, spinning, why, 
         <p className="wf-told" role="status" data-kind="reason" data-testid="wildfire-told">
           {told && <Reason told={told} why={why} t={t} />}
         </p>
-        <p className="wf-told" data-kind="news" data-testid="wildfire-news" aria-hidden="true">
-          {told || spinning ? "" : happened || usual}
+        <p className="wf-told retold" data-kind="news" data-testid="wildfire-news" aria-hidden="true">
+          {told || spinning ? "" : news}
         </p>
       </div>
     </>

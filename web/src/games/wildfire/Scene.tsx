@@ -9,7 +9,7 @@ import { Actions, Pile, Tools } from "./Controls";
 import { Hand } from "./Hand";
 import { calls, catches, plain, ways } from "./notation";
 import { Overlay } from "./Overlay";
-import { aroundTable, Player, type Sitting } from "./Players";
+import { Players, type Sitting } from "./Players";
 import type { Show } from "./pieces";
 import { Says } from "./Says";
 import { Sheet } from "./Sheet";
@@ -17,7 +17,7 @@ import { TableCanvas } from "./TableCanvas";
 import { TileColours, TileFace } from "./TileFace";
 import { de, en } from "./texts";
 import type { WildfireScene, WildfireView } from "./types";
-import { isTight, useFollowing, useUnit } from "./useFollowing";
+import { useFollowing, useUnit } from "./useFollowing";
 import { type Motion, type Origin, useMotion } from "./useMotion";
 import { type Picking, usePicking } from "./usePicking";
 import { HANDS, tableRig } from "./view";
@@ -41,7 +41,6 @@ function Scene(props: Props) {
   const picking = usePicking(props, rig, root, origin);
   const sheet = useSheet(props);
   const measured = useSize(root, glass);
-  const tight = isTight(measured);
   useUnit(rig, root);
   useGestures(floor, rig, HANDS, { tapped: picking.tapFloor, home: () => rig.release() });
   useEscape(root, () => {
@@ -52,18 +51,15 @@ function Scene(props: Props) {
   const moves = moving ? picture.moves : [];
   const numbers = useMemo(() => (moving ? calls(picture.moves) : []), [moving, picture]);
   useFollowing(props, rig, measured, numbers.length > 0);
-  const sitting: Sitting = { ...props, turn: picture.to_move, winners: picture.winners };
-  const [left, top, right] = aroundTable(names.length, picture.seat);
-  const show = useShow(props, motion, picking, numbers.length > 0);
-  const seats = (list: number[]) => list.map((seat) => <Player key={seat} seat={seat} sitting={sitting} />);
   const own = picture.seat;
+  const sitting: Sitting = { ...props, own, turn: picture.to_move, winners: picture.winners };
+  const show = useShow(props, motion, picking, numbers.length > 0);
   const { carried } = picking.carry;
   return (
     <div
       ref={root}
       className="wf"
       data-testid="wildfire-scene"
-      data-tight={tight}
       data-dark={dark}
       data-still={still}
       data-question={picture.question}
@@ -86,18 +82,12 @@ function Scene(props: Props) {
         <TableCanvas rig={rig} show={show} />
       </div>
       <div className="wf-frame">
-        <div className="wf-others" data-many={names.length > 4}>
-          <div className="wf-left-side">{seats(left)}</div>
-          <div className="wf-top">{seats(top)}</div>
-          <div className="wf-right-side">{seats(right)}</div>
-          {tight && own !== null && <Player seat={own} sitting={sitting} own />}
-        </div>
+        <Players {...sitting} />
         <div ref={glass} className="wf-window">
           <Says {...props} told={picking.told} spinning={motion.spin !== null && !motion.settled} />
           <Tools rig={rig} still={still} open={sheet.open} toggle={sheet.toggle} t={t} />
         </div>
         <div className="wf-bottom">
-          {!tight && own !== null && <Player seat={own} sitting={sitting} own />}
           <Pile count={table.pile} draw={plain(moves, "Draw")} send={picking.send} t={t} />
           {own !== null && (
             <Hand

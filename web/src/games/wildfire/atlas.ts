@@ -1,7 +1,7 @@
 /** Textures that are drawn on the spot: the faces of tiles, and the numbers of signs and lamps. */
 
 import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter, NoColorSpace } from "three";
-import { canvasOf } from "../sheet";
+import { canvasOf, FONT } from "../sheet";
 import { FLAME, flames, HEART, PIP, pips, SIGNS } from "./faces";
 
 export const CELL = 256;
@@ -135,7 +135,7 @@ function bar(pen: Pen): void {
 
 function number(pen: Pen, sign: string, size: number, colour: string): void {
   pen.scale(1 / CELL, 1 / CELL);
-  pen.font = `bold ${Math.round(size * CELL)}px Georgia, "DejaVu Serif", serif`;
+  pen.font = `bold ${Math.round(size * CELL)}px ${FONT}`;
   pen.textAlign = "center";
   pen.textBaseline = "alphabetic";
   pen.fillStyle = colour;

@@ -8,4 +8,6 @@ export const game: GameOnPage = {
   Scene: lazy(() => import("./Scene")),
   Cover,
   moments: () => import("./moments"),
+  icons: () => import("./log"),
+  asks: ["CallNumber"],
 };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { line } from "../sample";
 import { inFlight, justDrawn, justLaid, justLit, racing, wheelTurn } from "./motion";
-import { aroundTable } from "./Players";
 
 const PLACE = { tile: "3-5", first: "3", second: "5", x: 6, y: 2, turn: 45 };
 
@@ -32,21 +31,5 @@ describe("what moves", () => {
     expect(justLit(lines)).toBeNull();
     expect(justLit([line("lit", 0, 7, "9-T", 3)])).toBe(7);
     expect(justDrawn([line("drew", 1), line("drew_tile", 1, "0-4")])).toEqual([{ seat: 1, tiles: 1 }]);
-  });
-});
-
-describe("who sits where", () => {
-  it("goes clockwise from the player's left", () => {
-    expect(aroundTable(2, 0)).toEqual([[], [1], []]);
-    expect(aroundTable(4, 1)).toEqual([[2], [3], [0]]);
-    expect(aroundTable(8, 0)).toEqual([
-      [2, 1],
-      [3, 4, 5],
-      [6, 7],
-    ]);
-  });
-
-  it("seats everybody when one only watches", () => {
-    expect(aroundTable(3, null).flat().sort()).toEqual([0, 1, 2]);
   });
 });

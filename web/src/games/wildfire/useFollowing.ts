@@ -16,8 +16,6 @@ const EDGE = 8;
 const BANNER = 40;
 const TIGHT = 560;
 
-export const isTight = (measured: Measured | null): boolean => measured !== null && measured.width < TIGHT;
-
 /** The camera follows the chain, or looks at the hub to call a number; a new round is seen as a whole again. */
 export function useFollowing(
   { scene, table, still }: SceneProps<WildfireView, WildfireScene>,
@@ -43,7 +41,7 @@ export function useFollowing(
 /** The part of the canvas that neither the players nor the words over the table cover. */
 function freeIn(measured: Measured): Pane {
   const { left, top, right, bottom } = measured.pane;
-  const banner = isTight(measured) ? BANNER * 1.3 : BANNER;
+  const banner = measured.width < TIGHT ? BANNER * 1.3 : BANNER;
   return {
     left: left + EDGE,
     top: top + Math.min(banner, (bottom - top) / 4),

@@ -41,6 +41,10 @@ class Advice:
         """The choice in any language, with the names of the seats where they are known."""
         return BOARD_GAME_BATTLE.label(self.moves[0], names, language)
 
+    def speaks_for(self, other: Advice | None, names: tuple[str, ...] = (), language: str = "en") -> str:
+        """Nothing but the chance of winning."""
+        return ""
+
 
 def advise(game: Game, seat: int) -> list[Advice]:
     """Every choice of this seat, the best first."""

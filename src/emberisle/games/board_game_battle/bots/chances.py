@@ -42,7 +42,7 @@ def chances(
     seed = position.seed() if seed is None else seed
     found = [0.0] * SEATS
     for number in range(tries):
-        for seat, chance in enumerate(_tried(position.copy(), race, QuickLuck(seed + number), rounds)):
+        for seat, chance in enumerate(tried(position.copy(), race, QuickLuck(seed + number), rounds)):
             found[seat] += chance / tries
     return found
 
@@ -57,7 +57,8 @@ def sure(winner: int) -> list[float]:
     return [float(seat == winner) for seat in range(SEATS)]
 
 
-def _tried(position: Position, race: Race, luck: Luck, rounds: int) -> list[float]:
+def tried(position: Position, race: Race, luck: Luck, rounds: int) -> list[float]:
+    """Everybody's chance after one play-out, in place, of this round and so many more."""
     table = position.table
     play_on(position, race, luck, table.round + rounds)
     return sure(table.winner) if table.winner >= 0 else race.chances(table)

@@ -14,6 +14,7 @@ Ranks = tuple[int, ...]
 
 _tied: Final[dict[Ranks, tuple[int, ...]]] = {}
 _ranked: Final[dict[tuple[Ranks, Dice], Ranks]] = {}
+_orders: Final[dict[Ranks, tuple[int, ...]]] = {}
 
 
 def tied(ranks: Ranks) -> tuple[int, ...]:
@@ -45,4 +46,7 @@ def _rank(ranks: Ranks, dice: Dice) -> Ranks:
 
 def order(ranks: Ranks) -> tuple[int, ...]:
     """The seats from first to fourth place, once no two are tied."""
-    return tuple([ranks.index(place) for place in range(SEATS)])
+    known = _orders.get(ranks)
+    if known is None:
+        known = _orders[ranks] = tuple([ranks.index(place) for place in range(SEATS)])
+    return known

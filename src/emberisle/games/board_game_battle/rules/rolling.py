@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from emberisle.games.board_game_battle.rules.dice import are_dice, odds, throw
-from emberisle.games.board_game_battle.rules.table import BattleTable
+from emberisle.games.board_game_battle.rules.table import BattleTable, Steps
 from emberisle.kernel.luck import Luck
 from emberisle.kernel.steps import Chance
 
@@ -14,6 +14,9 @@ class RollSome(Chance[BattleTable]):
     def count(self, table: BattleTable) -> int:
         """How many dice are rolled."""
         return 1
+
+    def go(self, table: BattleTable, luck: Luck) -> Steps:
+        return self.take(table, throw(self.count(table), luck))
 
     def sample(self, table: BattleTable, luck: Luck) -> object:
         return throw(self.count(table), luck)

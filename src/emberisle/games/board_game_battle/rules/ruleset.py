@@ -54,6 +54,9 @@ class BoardGameBattle(Ruleset[BattleTable]):
     def winners(self, table: BattleTable) -> list[int]:
         return [table.winner]
 
+    def turn_told(self, table: BattleTable) -> tuple[int, int] | None:
+        return (table.round, table.seat) if table.turn < len(table.places) else None
+
     def view(self, table: BattleTable, seat: int | None) -> object:
         return view_of(table)
 

@@ -73,12 +73,10 @@ class BattleTable(Table):
 
     def facing(self, seat: int) -> int:
         """The challenge that this player has to beat before moving on, or 0; the winner has none left."""
-        if seat == self.winner:
-            return 0
         challenge = self.board.challenge_at[self.squares[seat]]
-        if self.detour[seat] >= 0 or self.has_beaten(seat, challenge):
+        if not challenge or seat == self.winner or self.detour[seat] >= 0:
             return 0
-        return challenge
+        return 0 if self.has_beaten(seat, challenge) else challenge
 
     def square_ahead(self, seat: int, squares: int) -> int:
         """Where a piece comes that goes so many squares forward: at most to a challenge [BB-5.2, BB-5.10]."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from emberisle.games.board_game_battle.rules.placement import SEATS
 from emberisle.games.board_game_battle.rules.table import BattleTable
@@ -46,11 +47,12 @@ def view_of(table: BattleTable) -> BattleView:
         dice=table.dice,
         squares=tuple(table.squares),
         detour=tuple([square if square >= 0 else None for square in table.detour]),
-        beaten=tuple([_beaten(table, seat) for seat in range(SEATS)]),
+        beaten=tuple([_challenges_in(beaten) for beaten in table.beaten]),
         facing=tuple([table.facing(seat) for seat in range(SEATS)]),
         winner=table.winner if table.winner >= 0 else None,
     )
 
 
-def _beaten(table: BattleTable, seat: int) -> tuple[int, ...]:
-    return tuple([number for number in range(1, CHALLENGES + 1) if table.has_beaten(seat, number)])
+@lru_cache(1 << CHALLENGES)
+def _challenges_in(beaten: int) -> tuple[int, ...]:
+    return tuple([number for number in range(1, CHALLENGES + 1) if beaten >> number & 1])

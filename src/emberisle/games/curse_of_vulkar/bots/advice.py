@@ -49,12 +49,15 @@ from emberisle.kernel.values import Value
 LEAST: Final = 1
 """Percent; less likely falls are not worth a word."""
 NOBODY: Final[Reasons] = (("advice.nobody",),)
+MERITS: Final = frozenset(
+    [f"advice.{name}" for name in ("heart", "snapshot", "treasure", "calls", "boards", "marked")]
+)
 
 
 def advise(game: Game, seat: int) -> list[FromSearch]:
     """What the hard bot thinks of the choices of this seat: first what it would do itself."""
     guess = game.guess(seat, QuickLuck())
-    found = by_search(game, seat, Hard(), lambda move: _reasons(guess, move))
+    found = by_search(game, seat, Hard(), lambda move: _reasons(guess, move), MERITS)
     return [replace(choice, moves=(*choice.moves, *_to_the_end(guess, choice.moves[0]))) for choice in found]
 
 

@@ -63,10 +63,15 @@ TALLIES: Final = (
 )
 
 
+OBVIOUS: Final = {"ChooseStand": ("StandOn",), "ChooseCave": ("ComeOut",), "FromMaw": ("Take",)}
+"""Anywhere else souvenirs and treasures that others do not see decide what can be done."""
+
+
 class CurseOfVulKarPage(GamePage):
     types = (CurseBoard, CurseWords, CurseFilm, CurseScene)
     moments = MOMENTS
     tallies = TALLIES
+    obvious = OBVIOUS
     gains = False  # much of it is only counted at the end
 
     def scene(self, view: View, game: Game, at_rest: bool, language: str) -> CurseScene:

@@ -79,6 +79,9 @@ class CurseOfVulKar(Ruleset[CurseTable]):
     def winners(self, table: CurseTable) -> list[int]:
         return copter.winners(table)
 
+    def together(self, table: CurseTable) -> bool:
+        return table.house.together
+
     def turn(self, table: CurseTable) -> int:
         return table.turns
 

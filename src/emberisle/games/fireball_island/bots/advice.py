@@ -21,12 +21,15 @@ from emberisle.kernel.values import Value
 
 NEARLY: Final = 100
 """More spaces than any card brings: it is not the way that counts then, but the game."""
+MERITS: Final = frozenset(
+    [f"advice.{name}" for name in ("wins", "captures", "steals", "hits", "surely_hits", "gains", "decides")]
+)
 
 
 def advise(game: Game, seat: int) -> list[FromSearch]:
     """What the hard bot thinks of the choices of this seat: first what it would do itself."""
     guess = game.guess(seat, QuickLuck())
-    return by_search(game, seat, Hard(), lambda move: _reasons(guess, seat, move))
+    return by_search(game, seat, Hard(), lambda move: _reasons(guess, seat, move), MERITS)
 
 
 def _reasons(guess: Game, seat: int, move: Value) -> Reasons:

@@ -9,8 +9,8 @@ from typing import Any, Final
 from emberisle.games.fireball_island.page import rolls
 from emberisle.games.fireball_island.page.board import board_text, heights
 from emberisle.games.fireball_island.page.structs import IslandBoard, IslandCard, IslandPath, IslandScene
+from emberisle.games.fireball_island.rules.board import NAMES
 from emberisle.games.fireball_island.rules.cards import CARDS
-from emberisle.games.fireball_island.rules.table import NOBODY
 from emberisle.games.fireball_island.rules.view import IslandView
 from emberisle.games.fireball_island.rules.words import question_in_words, texts_in
 from emberisle.kernel.game import Game, View
@@ -48,10 +48,15 @@ TALLIES: Final = (
 )
 
 
+OBVIOUS: Final = {"ChooseWalk": ("Walk",), "ChooseBack": ("Walk",)}
+"""Where pieces can go is seen by everybody; what is in a hand is not."""
+
+
 class FireballIslandPage(GamePage):
     types = (IslandScene, IslandBoard, IslandCard, IslandPath)
     moments = MOMENTS
     tallies = TALLIES
+    obvious = OBVIOUS
 
     def scene(self, view: View, game: Game, at_rest: bool, language: str) -> IslandScene:
         table: IslandView = view.table
@@ -60,11 +65,6 @@ class FireballIslandPage(GamePage):
     def question(self, view: View, game: Game, language: str) -> str:
         """Whoever has fewer choices than usual is asked for those; the others are not told."""
         return question_in_words(view.moves, super().question(view, game, language), language)
-
-    def leader(self, game: Game) -> int | None:
-        """Who has the jewel."""
-        owner: int = game.table.jewel_owner
-        return None if owner == NOBODY else owner
 
     def options(self) -> Mapping[str, object]:
         """People would rather roll than watch, and see marbles roll where that is possible."""
@@ -75,6 +75,7 @@ class FireballIslandPage(GamePage):
             "board": Resource(lambda _: board_text(), Query),
             "heights": Resource(lambda _: heights(), Query, media_type="application/octet-stream"),
             "cards": Resource(_cards, Query),
+            "signs": Resource(_signs, Query),
             "rolls": Resource(rolls.roll_wanted, rolls.RollQuery, costly=True),
         }
 
@@ -100,6 +101,11 @@ def _cards(query: Query) -> dict[str, IslandCard]:
     """Every kind of card, and what stands on it."""
     texts = texts_in(query.language)
     return {card: IslandCard(texts.text(f"cards.{card}"), texts.text(f"card_texts.{card}")) for card in CARDS}
+
+
+def _signs(query: Query) -> dict[str, str]:
+    """What every place is called, as on a signpost."""
+    return {place: _sign(place, query.language) for place in NAMES}
 
 
 PAGE: Final = FireballIslandPage()

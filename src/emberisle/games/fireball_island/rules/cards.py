@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 CARDS: Final[tuple[str, ...]] = (
@@ -49,5 +50,6 @@ def by_name(name: object) -> int:
     return KIND_OF.get(name, -1) if isinstance(name, str) else -1
 
 
+@lru_cache(4096)
 def named(cards: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([CARDS[card] for card in cards])

@@ -71,6 +71,10 @@ class FireballIsland(Ruleset[IslandTable]):
     def winners(self, table: IslandTable) -> list[int]:
         return [table.winner]
 
+    def leader(self, table: IslandTable) -> int | None:
+        """Who has the jewel."""
+        return None if table.jewel_owner == NOBODY else table.jewel_owner
+
     def turn(self, table: IslandTable) -> int:
         return table.turns
 

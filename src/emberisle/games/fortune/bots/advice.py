@@ -49,6 +49,18 @@ class Advice:
         text = _text(self.said, language)
         return texts_in(language).say("advice.toll", (text, round(self.toll))) if self.toll else text
 
+    def speaks_for(self, other: Advice | None, names: tuple[str, ...] = (), language: str = "en") -> str:
+        """How it is meant, if that takes several moves, and its points, if they are more."""
+        more = other is not None and round(self.expected) > round(other.expected)
+        meant = self.in_words(names, language) if len(self.moves) > 1 else ""
+        if other is None or not more:
+            return f"{meant}." if meant else ""
+        words = texts_in(language)
+        points = words.say(
+            "advice.points", tuple([words.number(round(one.expected)) for one in (self, other)])
+        )
+        return f"{meant}: {points}." if meant else f"{points[0].upper()}{points[1:]}."
+
 
 def advise(game: Game, seat: int) -> list[Advice]:
     """Every choice of this seat, the best first: for points, or with the end in sight for the win."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from emberisle.bots.bot import Bot
@@ -27,21 +28,26 @@ class Hard(Bot):
 
     def __init__(self, seed: int = 0, endgame: bool = True) -> None:
         super().__init__(seed)
-        self.endgame = endgame
-        self._turn: tuple[object, ...] = ()
-        self._plan: Plan | None = None
+        self._plan = PlanOfTurn(plan if endgame else for_points)
 
     def decide(self, guess: Game, seat: int, luck: Luck) -> Value:
         table: FortuneTable = guess.table
         assert guess.step is not None
-        return weighed(guess.step, table, self._planned(table))[0].moves[0]
+        return weighed(guess.step, table, self._plan.at(table))[0].moves[0]
 
-    def _planned(self, table: FortuneTable) -> Plan:
-        """The plan for this turn, which no roll changes: made once."""
+
+class PlanOfTurn:
+    """The plan for a turn, which no roll changes: made once."""
+
+    def __init__(self, make: Callable[[FortuneTable], Plan]) -> None:
+        self._make = make
+        self._turn: tuple[object, ...] = ()
+        self._plan: Plan | None = None
+
+    def at(self, table: FortuneTable) -> Plan:
         turn = _turn(table)
         if self._plan is None or turn != self._turn:
-            self._turn = turn
-            self._plan = plan(table) if self.endgame else for_points(table)
+            self._turn, self._plan = turn, self._make(table)
         return self._plan
 
 

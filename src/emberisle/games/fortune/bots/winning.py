@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from emberisle.games.fortune.bots.endings import Ending
@@ -124,3 +124,22 @@ class Outlook:
         known = [*self.table.used, self.table.card]
         card = known[(turn - sum(unseen)) % len(known)]
         return [float(other == card) for other in CARDS]
+
+
+def standing(table: FortuneTable) -> list[float]:
+    """Everybody's share of the win when a turn begins and nobody is beyond the line, whatever the card."""
+    race = _any_card()
+    order = [(table.turn + turn) % table.seats for turn in range(table.seats)]
+    needs = [table.house.finish_line - table.totals[seat] for seat in order]
+    found = [0.0] * table.seats
+    for place, seat in enumerate(order):
+        before = [1 - race.chance(need, needs[place]) for need in needs[:place]]
+        after = [race.chance(needs[place], need) for need in needs[place + 1 :]]
+        found[seat] = among_many([*before, *after])
+    whole = sum(found)
+    return [share / whole for share in found]
+
+
+@cache
+def _any_card() -> Race:
+    return known_races().under([1.0] * len(CARDS))

@@ -16,10 +16,7 @@ class Card(Value):
     """A card beside the player for one turn. ``dice`` are those that show no skull, wherever they lie."""
 
     rule: ClassVar[str] = "FO-3.1"
-
-    @property
-    def name(self) -> str:
-        raise NotImplementedError
+    name: str = ""
 
     def skulls(self) -> int:
         """Skulls on the card itself."""
@@ -61,10 +58,7 @@ class TreasureChest(Card):
     """Dice placed here still score if you are disqualified."""
 
     rule = "FO-9.1"
-
-    @property
-    def name(self) -> str:
-        return "Treasure Chest"
+    name = "Treasure Chest"
 
     def reckon_lost(self, dice: int, chest: int, house: House) -> list[Line]:
         saved = total(reckoning(chest, house.nine_alike))
@@ -75,10 +69,7 @@ class Captain(Card):
     """The score of this turn is doubled, and so is what the Island costs."""
 
     rule = "FO-10.1"
-
-    @property
-    def name(self) -> str:
-        return "Captain"
+    name = "Captain"
 
     def skull_price(self) -> int:
         return 200
@@ -94,10 +85,7 @@ class Sorceress(Card):
     """Once in this turn, one skull comes back to life and is rolled again."""
 
     rule = "FO-11.1"
-
-    @property
-    def name(self) -> str:
-        return "Sorceress"
+    name = "Sorceress"
 
 
 class SeaBattle(Card):
@@ -107,10 +95,7 @@ class SeaBattle(Card):
 
     def __init__(self, swords: int) -> None:
         self.swords = swords
-
-    @property
-    def name(self) -> str:
-        return f"Sea Battle {self.swords}"
+        self.name = f"Sea Battle {swords}"
 
     def stake(self, house: House) -> int:
         """What the battle is about [FO-12.4]."""
@@ -140,10 +125,7 @@ class Gold(Card):
     """The turn starts with one gold coin, for its face value and for a set."""
 
     rule = "FO-13.1"
-
-    @property
-    def name(self) -> str:
-        return "Gold"
+    name = "Gold"
 
     def extra(self) -> int:
         return 1 << COINS
@@ -153,10 +135,7 @@ class Diamond(Card):
     """The turn starts with one diamond, for its face value and for a set."""
 
     rule = "FO-14.1"
-
-    @property
-    def name(self) -> str:
-        return "Diamond"
+    name = "Diamond"
 
     def extra(self) -> int:
         return 1 << DIAMONDS
@@ -166,10 +145,7 @@ class MonkeyBusiness(Card):
     """Monkeys and parrots are one kind, for sets and for the chest [FO-15.2]."""
 
     rule = "FO-15.1"
-
-    @property
-    def name(self) -> str:
-        return "Monkey Business"
+    name = "Monkey Business"
 
     def reckon(self, dice: int, house: House) -> list[Line]:
         parrots = only(dice, PARROTS)
@@ -183,10 +159,7 @@ class Skulls(Card):
 
     def __init__(self, count: int) -> None:
         self.count = count
-
-    @property
-    def name(self) -> str:
-        return f"Skulls {self.count}"
+        self.name = f"Skulls {count}"
 
     def skulls(self) -> int:
         return self.count
@@ -202,10 +175,7 @@ class Storm(Card):
     """Two rolls, and only gold and diamonds give points, each of them double."""
 
     rule = "FO-17.2"
-
-    @property
-    def name(self) -> str:
-        return "Storm"
+    name = "Storm"
 
     def rolls(self) -> int:
         """The first included [FO-17.1]."""
@@ -230,10 +200,7 @@ class Truce(Card):
     """The turn must end without swords; each that shows when it is broken is fined."""
 
     rule = "FO-18.1"
-
-    @property
-    def name(self) -> str:
-        return "Truce"
+    name = "Truce"
 
     def fine(self, dice: int, house: House, rule: str) -> list[Line]:
         swords = count(dice, SWORDS)
@@ -250,12 +217,8 @@ class ZombieAttack(Card):
     """Roll until only skulls and swords show; five swords win, fewer pay the opponents."""
 
     rule = "FO-19.1"
-
+    name = "Zombie Attack"
     prize: ClassVar[int] = 1200
-
-    @property
-    def name(self) -> str:
-        return "Zombie Attack"
 
     def allows_island(self, house: House) -> bool:
         return False

@@ -7,6 +7,7 @@ and a coin: putting handfuls together is adding, taking some away is subtracting
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from emberisle.kernel.luck import Luck
@@ -135,7 +136,8 @@ def _size_then_letters(dice: str) -> tuple[int, str]:
     return len(dice), dice
 
 
-def odds(dice: int) -> list[tuple[int, float]]:
+@cache
+def odds(dice: int) -> tuple[tuple[int, float], ...]:
     """Every way so many dice can fall, with its probability."""
     found: dict[int, int] = {0: 1}
     for _ in range(dice):
@@ -145,4 +147,4 @@ def odds(dice: int) -> list[tuple[int, float]]:
                 one_more = fallen + (1 << digit)
                 wider[one_more] = wider.get(one_more, 0) + ways
         found = wider
-    return [(fallen, ways / _WAYS[dice]) for fallen, ways in found.items()]
+    return tuple([(fallen, ways / _WAYS[dice]) for fallen, ways in found.items()])

@@ -47,6 +47,9 @@ class Fortune(Ruleset[FortuneTable]):
     def winners(self, table: FortuneTable) -> list[int]:
         return table.winners[:]
 
+    def turn_told(self, table: FortuneTable) -> tuple[int, int] | None:
+        return 0, table.turn  # nobody has two turns in a row
+
     def view(self, table: FortuneTable, seat: int | None) -> object:
         return view_of(table)
 

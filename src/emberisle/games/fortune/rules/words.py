@@ -12,7 +12,7 @@ from emberisle.kernel.values import Value
 
 
 class FortuneTexts(Texts):
-    """Texts with dice and cards in them."""
+    """Texts with dice, cards and losses in them."""
 
     def __init__(self, language: str, texts: dict[str, str]) -> None:
         super().__init__(language, texts)
@@ -24,6 +24,9 @@ class FortuneTexts(Texts):
         if kind == "card":
             assert isinstance(fact, Card)
             return self.text(f"cards.{fact.name}")
+        if kind == "loss":
+            assert isinstance(fact, int)
+            return self.number(-fact)
         return super().fact(kind, fact, names)
 
     def move(self, move: Value, names: tuple[str, ...] = ()) -> str:

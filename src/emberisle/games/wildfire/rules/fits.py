@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from emberisle.games.wildfire.rules.moves import numbered, play_numbered
@@ -42,29 +43,37 @@ DOUBLE: Final = 1
 SINGLE_WILD_ONE: Final = 2
 FIRE_DOUBLE_WILD_ONE: Final = 3
 FIRE_WILDFIRE: Final = 4
+KINDS_OF_ENDS: Final = range(5)
 
 
 def kind_of_end(table: WildfireTable, on: int) -> int:
     """What sort of end this is to whoever wants to lay a tile on it."""
     if on == table.fire:
-        if IS_WILDFIRE[on]:
-            return FIRE_WILDFIRE
-        return FIRE_DOUBLE_WILD_ONE if on == DOUBLE_WILD_ONE else SINGLE_WILD_ONE
+        return _kind_of_flame(on)
     return DOUBLE if IS_DOUBLE[on] else PLAIN
 
 
-def double_allowed(table: WildfireTable, tile: int, kind: int) -> bool:
-    """Whether a double may lie there: never on a Wildfire, and the Double Wild One on no double."""
+def _kind_of_flame(fire: int) -> int:
+    if IS_WILDFIRE[fire]:
+        return FIRE_WILDFIRE
+    return FIRE_DOUBLE_WILD_ONE if fire == DOUBLE_WILD_ONE else SINGLE_WILD_ONE
+
+
+def double_allowed(on_wild_ones: str, tile: int, kind: int) -> bool:
+    """Whether a double may lie there: never on a Wildfire, and the Double Wild One on no double.
+
+    On Wild Ones it is up to the house, by its option ``doubles_on_wild_ones`` [WF-5.9].
+    """
     if kind == FIRE_WILDFIRE:
         return False  # [WF-7.4]
     if tile == DOUBLE_WILD_ONE:
         return kind in (PLAIN, SINGLE_WILD_ONE)  # [WF-6.2]
-    house = table.house.doubles_on_wild_ones  # [WF-5.9]
     if kind == FIRE_DOUBLE_WILD_ONE:
-        return house == "any"
-    return kind != SINGLE_WILD_ONE or house != "never"
+        return on_wild_ones == "any"
+    return kind != SINGLE_WILD_ONE or on_wild_ones != "never"
 
 
+_MATCHING: Final = tuple([tuple([double for double in DOUBLES if WAYS[lit][double]]) for lit in NUMBERS])
 NO_DOUBLE: Final = "no_double"
 DOUBLE_WILD_ONE_ONLY: Final = "double_wild_only"
 ANY_DOUBLE: Final = ""
@@ -73,11 +82,14 @@ ANY_DOUBLE: Final = ""
 def doubles_owed(table: WildfireTable) -> str:
     """Which of the doubles that would match may be laid on the open flame, once its number is known."""
     lit = table.lit
-    if lit == NOTHING:
-        return ANY_DOUBLE
-    kind = kind_of_end(table, table.fire)
-    matching = [double for double in DOUBLES if double != table.fire and WAYS[lit][double]]
-    allowed = [double for double in matching if double_allowed(table, double, kind)]
+    return ANY_DOUBLE if lit == NOTHING else _doubles_on(table.fire, lit, table.house.doubles_on_wild_ones)
+
+
+@lru_cache(4096)
+def _doubles_on(fire: int, lit: int, on_wild_ones: str) -> str:
+    kind = _kind_of_flame(fire)
+    matching = [double for double in _MATCHING[lit] if double != fire]
+    allowed = [double for double in matching if double_allowed(on_wild_ones, double, kind)]
     if len(allowed) == len(matching):
         return ANY_DOUBLE
     return DOUBLE_WILD_ONE_ONLY if allowed else NO_DOUBLE
@@ -95,7 +107,8 @@ def ways(table: WildfireTable, tile: int, end: int) -> tuple[int, ...]:
     if not outs:
         return outs
     if IS_DOUBLE[tile]:
-        return outs if double_allowed(table, tile, kind_of_end(table, on)) else ()
+        house = table.house.doubles_on_wild_ones
+        return outs if double_allowed(house, tile, kind_of_end(table, on)) else ()
     if IS_WILDFIRE[tile]:
         if number != TILES[tile].low and table.house.wildfire_one != "wild":
             return ()

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from emberisle.games.wildfire.rules.fits import WAYS, double_allowed, ends_to_play, flame_allowed, kind_of_end
+from emberisle.games.wildfire.rules.fits import (
+    KINDS_OF_ENDS,
+    WAYS,
+    double_allowed,
+    ends_to_play,
+    flame_allowed,
+    kind_of_end,
+)
 from emberisle.games.wildfire.rules.table import WildfireTable
 from emberisle.games.wildfire.rules.tiles import (
     DOUBLES,
@@ -31,20 +39,24 @@ _WILDFIRES_OF_ONE: Final = tile_set(list(WILDFIRE_OF_ONE))
 def fitting(table: WildfireTable) -> int:
     """All tiles that could be laid now: whoever cannot play has none of them."""
     tiles = 0
-    kinds: list[int] = []
+    kinds = 0
     for end in ends_to_play(table):
         tiles = tiles | _MATCHING[table.shows[end]]
-        kind = kind_of_end(table, table.ends[end])
-        if kind not in kinds:
-            kinds.append(kind)
-    for double in DOUBLES:
-        if tiles >> double & 1 and not any(double_allowed(table, double, kind) for kind in kinds):
-            tiles = tiles & ~(1 << double)
+        kinds = kinds | 1 << kind_of_end(table, table.ends[end])
+    tiles = tiles & ~_forbidden_doubles(kinds, table.house.doubles_on_wild_ones)
     if not flame_allowed(table):
         return tiles & ~_WILDFIRES
     if table.house.wildfire_one == "ones" and table.lit != WILD_ONE:
         return tiles & ~_WILDFIRES_OF_ONE
     return tiles
+
+
+@lru_cache(4096)
+def _forbidden_doubles(kinds: int, on_wild_ones: str) -> int:
+    """The doubles that may lie on no end of these kinds, one bit for each kind."""
+    here = [kind for kind in KINDS_OF_ENDS if kinds >> kind & 1]
+    allowed = [double for double in DOUBLES for kind in here if double_allowed(on_wild_ones, double, kind)]
+    return tile_set([double for double in DOUBLES if double not in allowed])
 
 
 def note_cannot_play(table: WildfireTable, seat: int) -> None:
@@ -67,11 +79,15 @@ _SHOWING: Final = tuple(
 
 def numbers_lacking(lacks: tuple[int, ...]) -> tuple[int, ...]:
     """The numbers of which everybody knows that a hand has none."""
-    if not lacks:
-        return ()
-    tiles = lacks[0]
+    tiles = lacks[0] if lacks else 0
     for lack in lacks:
         tiles = tiles & lack
+    return _numbers_without(tiles)
+
+
+@lru_cache(4096)
+def _numbers_without(tiles: int) -> tuple[int, ...]:
+    """The numbers that no tile shows but these."""
     return tuple([number for number in NUMBERS if not _SHOWING[number] & ~tiles])
 
 

@@ -167,7 +167,7 @@ def why_unfit_there(table: WildfireTable, tile: int, end: int) -> Refusal:
         return _why_no_match(table, name, on, number)
     if tile in WILDFIRE_OF_ONE and number != WILD_ONE and table.house.wildfire_one == "ones":
         return Refusal("WF-7.11", "ones_only", (name,))
-    if IS_DOUBLE[tile] and not double_allowed(table, tile, kind):
+    if IS_DOUBLE[tile] and not double_allowed(table.house.doubles_on_wild_ones, tile, kind):
         return Refusal("WF-5.9", "no_numbered_double", (TILES[on].name,))
     rule = "WF-7.8" if kind == FIRE_WILDFIRE else "WF-6.5"
     return Refusal(rule, "only_last", (name, table.owed))

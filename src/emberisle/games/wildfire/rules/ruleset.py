@@ -53,6 +53,9 @@ class Wildfire(Ruleset[WildfireTable]):
     def winners(self, table: WildfireTable) -> list[int]:
         return table.winners[:]
 
+    def turn_told(self, table: WildfireTable) -> tuple[int, int] | None:
+        return (0, table.turn) if table.chain else None
+
     def view(self, table: WildfireTable, seat: int | None) -> object:
         return view_of(table, seat)
 

@@ -146,7 +146,8 @@ class WildfireTable(Table):
 
     def after(self, seat: int) -> int:
         """Who has the turn after this seat's: those who lose theirs are passed over."""
-        for other in self.clockwise(seat)[1:]:
+        for away in range(1, self.seats):
+            other = (seat + away) % self.seats
             if not self.skips[other]:
                 return other
         return seat

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import lru_cache
 from importlib import resources
 from typing import Final
 
@@ -82,6 +83,7 @@ def either_way(name: object) -> int:
     return _TURNED.get(name, by_name(name)) if isinstance(name, str) else -1
 
 
+@lru_cache(4096)
 def names(tiles: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([TILES[tile].name for tile in tiles])
 

@@ -74,7 +74,8 @@ class WildfireView:
     """What everybody had left at the end of the last round, until the next one opens."""
 
 
-def view_of(table: WildfireTable, seat: int | None) -> WildfireView:
+def view_of(table: WildfireTable, seat: int | None, words: bool = True) -> WildfireView:
+    """What a seat sees; what is only said in words can be left out where nobody reads it."""
     hand = table.hands[seat] if seat is not None else ()
     return WildfireView(
         totals=tuple(table.totals),
@@ -85,13 +86,13 @@ def view_of(table: WildfireTable, seat: int | None) -> WildfireView:
         dealer=table.dealer,
         turn=table.turn,
         hand=names(hand),
-        unfit=unfit_in_words(table, seat),
+        unfit=unfit_in_words(table, seat) if words else {},
         tiles=tuple([len(held) for held in table.hands]),
         pile=len(table.pile),
         drawn=table.drawn,
         chain=tuple(table.chain),
         ends=_ends(table),
-        owed=_owed(table),
+        owed=_owed(table, words),
         knocked=tuple(table.knocked),
         skips=tuple(table.skips),
         lacking=tuple([numbers_lacking(lacks) for lacks in table.lacks]),
@@ -101,25 +102,26 @@ def view_of(table: WildfireTable, seat: int | None) -> WildfireView:
 
 def _ends(table: WildfireTable) -> tuple[OpenEnd, ...]:
     ends = zip(table.ends, table.shows, table.free, strict=True)
-    return tuple([OpenEnd(TILES[tile].name, shows, openings) for tile, shows, openings in ends])
+    return tuple([_end(tile, shows, openings) for tile, shows, openings in ends])
 
 
-def _owed(table: WildfireTable) -> Owed | None:
+@lru_cache(4096)
+def _end(tile: int, shows: int, openings: int) -> OpenEnd:
+    return OpenEnd(TILES[tile].name, shows, openings)
+
+
+def _owed(table: WildfireTable, words: bool) -> Owed | None:
     if table.fire == NOTHING or table.shown:
         return None
     fire, number, plays, doubles = TILES[table.fire].name, table.lit, table.owed, doubles_owed(table)
     spinning = number == NOTHING
     seat = table.after(table.turn) if spinning else table.turn
-    return Owed(
-        tile=fire,
-        number=number,
-        called=is_called(table.house.hub, table.fire),
-        plays=plays,
-        seat=seat,
-        passes_to=table.after(seat),
-        doubles=doubles,
-        words=owed_in_words(fire, number, plays, doubles),
-    )
+    called, passes_to = is_called(table.house.hub, table.fire), table.after(seat)
+    said = owed_in_words(fire, number, plays, doubles) if words else ""
+    return _one_owed(fire, number, called, plays, seat, passes_to, doubles, said)
+
+
+_one_owed = lru_cache(4096)(Owed)
 
 
 def unfit_in_words(table: WildfireTable, seat: int | None, language: str = "en") -> dict[str, str]:

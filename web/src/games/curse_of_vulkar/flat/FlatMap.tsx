@@ -1,6 +1,6 @@
 /** The island as a flat map, on which one walks, chooses, turns and flicks. */
 
-import { type PointerEvent, useMemo, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { Box } from "../../../camera/limits";
 import { ZoomButtons } from "../../../camera/ZoomButtons";
 import { Tool } from "../../../parts/Tool";
@@ -102,6 +102,8 @@ export function FlatMap(props: FlatMapProps) {
     tapped,
   });
   const [pointed, setPointed] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map may move under a pointer that rests
+  useEffect(() => setPointed(null), [choosing.all]);
   const point = (event: PointerEvent) =>
     setPointed((event.target as Element).closest<SVGElement>("[data-space]")?.dataset.space ?? null);
   const named = choosing.shown?.look === "place" ? choosing.shown.goal : pointed;

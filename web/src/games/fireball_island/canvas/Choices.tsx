@@ -5,6 +5,8 @@ import { useMemo } from "react";
 import { footprintsOf } from "../../modelIsland/footprints";
 import { type Area, Footprints, Rings, Targets } from "../../modelIsland/Places";
 import type { Relief } from "../../modelIsland/relief";
+import { Signposts } from "../../modelIsland/Signposts";
+import type { Named } from "../../modelIsland/signposts";
 import { useNear } from "../../modelIsland/useNear";
 import type { Choice, IslandBoard, Point } from "../contract";
 import { standAt, stopsOf, WATER } from "./places";
@@ -17,13 +19,28 @@ interface Props {
   /** Where the piece stands that is to walk, if that is known. */
   from: Point | null;
   choose(key: string): void;
+  pointed: string | null;
+  point(key: string | null): void;
+  /** What places are called. */
+  signs: Record<string, string>;
 }
 
 const TAP = 8;
+/** How high names hang over their places. */
+const OVER = 3.4;
 
-export function Choices({ board, relief, choices, chosen, from, choose }: Props) {
-  const [near, point] = useNear(choices);
-  const looked = choices.find(({ key }) => key === near) ?? choices.find(({ key }) => key === chosen);
+export function Choices({ board, relief, choices, chosen, from, choose, ...props }: Props) {
+  const [, hover] = useNear(choices);
+  const point = (key: string | null): void => {
+    hover(key);
+    props.point(key);
+  };
+  const withKey = (wanted: string | null) => choices.find(({ key }) => key === wanted);
+  const looked = withKey(props.pointed) ?? withKey(chosen);
+  const named = useMemo(
+    () => choices.flatMap(({ place }) => namedAt(board, relief, place, props.signs)),
+    [board, relief, choices, props.signs],
+  );
   const areas = useMemo(
     () => choices.map(({ place }) => areaOf(board, relief, place)),
     [board, relief, choices],
@@ -56,8 +73,19 @@ export function Choices({ board, relief, choices, chosen, from, choose }: Props)
         }}
       />
       <Footprints prints={prints} relief={relief} />
+      <Signposts
+        places={named}
+        looked={looked === undefined ? null : (namedAt(board, relief, looked.place, props.signs)[0] ?? null)}
+      />
     </>
   );
+}
+
+/** A place with its name, if that is known. */
+function namedAt(board: IslandBoard, relief: Relief, place: string, signs: Props["signs"]): Named[] {
+  const name = signs[place];
+  const [x, y, z] = standAt(board, relief, place);
+  return name === undefined ? [] : [{ name, at: [x, y, z + OVER] }];
 }
 
 /** What is ringed and tapped of a place; of a cave, its porch. */

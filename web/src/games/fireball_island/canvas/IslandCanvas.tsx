@@ -66,6 +66,9 @@ function Island({ made, ...props }: IslandCanvasProps & { made: Made }) {
           chosen={props.chosen}
           from={walker}
           choose={props.choose}
+          pointed={props.pointed}
+          point={props.point}
+          signs={props.signs}
         />
       )}
       {props.ways.length > 0 && (
@@ -75,6 +78,8 @@ function Island({ made, ...props }: IslandCanvasProps & { made: Made }) {
           ways={props.ways}
           chosen={props.chosenWay}
           choose={props.chooseWay}
+          pointed={props.pointed}
+          point={props.point}
         />
       )}
       <Camera

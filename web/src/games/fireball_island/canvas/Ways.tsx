@@ -16,6 +16,8 @@ interface Props {
   ways: { key: string; way: string }[];
   chosen: string | null;
   choose(key: string): void;
+  pointed: string | null;
+  point(key: string | null): void;
 }
 
 const TAP = 8;
@@ -24,9 +26,13 @@ const BROAD = 0.42;
 const FINGER = 1.8;
 const HEAD = 3;
 
-export function Ways({ board, relief, ways, chosen, choose }: Props) {
-  const [near, point] = useNear(ways);
-  const looked = near ?? chosen;
+export function Ways({ board, relief, ways, chosen, choose, ...props }: Props) {
+  const [, hover] = useNear(ways);
+  const point = (key: string | null): void => {
+    hover(key);
+    props.point(key);
+  };
+  const looked = ways.some(({ key }) => key === props.pointed) ? props.pointed : chosen;
   const bands = useDisposable(() => {
     const cloth = new Cloth(relief, LIFT);
     for (const { key, way } of ways) if (key !== looked) arrow(cloth, lineOf(board, way), MARK.way, 1);

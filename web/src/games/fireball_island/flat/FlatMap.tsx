@@ -40,12 +40,23 @@ export function FlatMap(props: FlatMapProps) {
     else if (way !== undefined) props.chooseWay(way);
   };
   const { rig, whole } = useCamera({ svg, island, focus, follow: props.follow, still: props.still, tapped });
-  const path = choices.find(({ key }) => key === props.chosen)?.path ?? [];
+  const withKey = (wanted: string | null) => choices.find(({ key }) => key === wanted);
+  const path = (withKey(props.pointed) ?? withKey(props.chosen))?.path ?? [];
 
   return (
     <div className="fi-flat" data-dark={props.dark} data-testid="fireball-map">
       {/* biome-ignore lint/a11y: no other element can hold a drawing that is moved with the keyboard */}
-      <svg ref={svg} role="group" aria-label={props.label} tabIndex={0}>
+      <svg
+        ref={svg}
+        role="group"
+        aria-label={props.label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with the keyboard
+        tabIndex={0}
+        onPointerMove={({ target, pointerType }) => {
+          if (pointerType === "mouse") props.point(keyIn(target as Element));
+        }}
+        onPointerLeave={() => props.point(null)}
+      >
         <Land board={board} heights={props.heights} dark={props.dark} t={t} />
         {props.aimed !== null && roll === null && (
           <path className="fi-aimed" d={drawn(lineOf(board, props.aimed))} />
@@ -56,6 +67,7 @@ export function FlatMap(props: FlatMapProps) {
             className="fi-way"
             data-way={key}
             data-chosen={props.chosenWay === key}
+            data-pointed={props.pointed === key}
             data-advised={props.advised === key}
             data-testid={`fireball-way-${way}`}
           >
@@ -85,6 +97,7 @@ export function FlatMap(props: FlatMapProps) {
               className="fi-choice"
               data-choice={key}
               data-chosen={props.chosen === key}
+              data-pointed={props.pointed === key}
               data-advised={props.advised === key}
               data-testid={`fireball-place-${place.replace(" ", "-")}`}
               transform={`translate(${x} ${y})`}
@@ -117,6 +130,12 @@ export function FlatMap(props: FlatMapProps) {
       </div>
     </div>
   );
+}
+
+/** The move of what is under the pointer. */
+function keyIn(target: Element): string | null {
+  const { choice, way } = target.closest<SVGElement>("[data-choice], [data-way]")?.dataset ?? {};
+  return choice ?? way ?? null;
 }
 
 function Jewel({ board, at }: { board: FlatMapProps["board"]; at: string | null }) {

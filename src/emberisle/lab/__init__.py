@@ -1,0 +1,1 @@
+"""The lab: thousands of games between bots, counted honestly and shown in pictures."""

@@ -1,0 +1,1 @@
+"""Long work that nobody at a table waits for, in few processes at the lowest priority."""

@@ -1,0 +1,1 @@
+"""Tests of the lab: plans, playing, counting, and what it writes."""

@@ -1,0 +1,36 @@
+/** Which drawing stands before which line of the log. */
+
+import type { LogIcons } from "../../log/icons";
+
+export const icons: LogIcons = {
+  card: "card",
+  known_card: "card",
+  rolled: "die",
+  picked: "hand",
+  chest: "chest",
+  stopped: "stop",
+  disqualified: "skull",
+  sets: "coin",
+  treasure: "gem",
+  full_chest: "chest",
+  saved: "chest",
+  doubled: "coin",
+  battle_won: "swords",
+  battle_lost: "swords",
+  storm: "waves",
+  fined: "coin",
+  zombies_beaten: "skull",
+  zombies_won: "skull",
+  scored: "coin",
+  no_debts: "shield",
+  cast: "flame",
+  sailed: "boat",
+  left: "boat",
+  island: "skull",
+  crossed: "flag",
+  crossed_at_last: "flag",
+  resumed: "turn",
+  nine_alike: "crown",
+  won: "crown",
+  shared: "crown",
+};

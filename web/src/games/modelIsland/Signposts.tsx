@@ -1,0 +1,26 @@
+import { Sign } from "./Sign";
+import { type Named, signposts } from "./signposts";
+
+interface Props {
+  /** All that can be chosen. */
+  places: Named[];
+  /** What is looked at: named larger, and in front. */
+  looked: Named | null;
+}
+
+const HIGH = 0.85;
+const LOOKED = 1.2;
+
+/** The names of places over the island, as far as a move can lead there. */
+export function Signposts({ places, looked }: Props) {
+  return (
+    <>
+      {signposts(places)
+        .filter(({ at }) => looked === null || at.join() !== looked.at.join())
+        .map(({ name, at }) => (
+          <Sign key={`${name} ${at.join()}`} words={name} at={at} height={HIGH} colour="#8fb6da" />
+        ))}
+      {looked !== null && <Sign words={looked.name} at={looked.at} height={LOOKED} />}
+    </>
+  );
+}
