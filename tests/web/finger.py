@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from types import TracebackType
 
 from playwright.sync_api import Page
 
 STEPS = 5
+REST = 0.2
+"""Seconds that the finger is still before it is lifted, by the stamps of the events: else the browser takes
+the drag for a fling, and swallows the next tap."""
 
 
 class Finger:
@@ -23,7 +27,8 @@ class Finger:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        lifted = {"type": "touchEnd", "touchPoints": [], "timestamp": time.time() + REST}
+        self._session.send("Input.dispatchTouchEvent", lifted)
         self._session.detach()
 
     def drag(self, across: float, down: float) -> None:
