@@ -38,7 +38,9 @@ BENCH_VENV = ROOT / ".venv-bench"
 NODE_VENV = ROOT / ".venv-node"
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "emberisle" / "page"
+PACKAGED = (ROOT / "src", ROOT / "docs" / "rulebooks")
 COMPILED = ROOT / "build" / "compiled"
+COMPILED_STAMP = COMPILED / "emberisle.stamp"
 
 # Run inside the environment, to find out whether a C extension can be compiled here.
 COMPILER_PROBE = """
@@ -71,6 +73,8 @@ All else is passed on to pytest, for example:
 # Where systems keep a browser that the tests can drive.
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 WANTED_NODE = (20, 19)
+QUICKER = ("lab", "review")
+"""Commands that run on the compiled build, if it is there; it gives the same results."""
 KINDS = ("play", "lab", "ray", "dev")
 """What an environment can be set up for; each holds all that those before it need."""
 NO_TESTS = 5
@@ -86,11 +90,13 @@ def main(arguments: Sequence[str]) -> int:
         return run_tests(rest)
     if command == "bench":
         return run_benchmark(rest)
-    set_up(VENV, "play" if wants_help(rest) else kind_for(command, rest))
+    python = set_up(VENV, "play" if wants_help(rest) else kind_for(command, rest))
     if opens_page(command) and not wants_help(rest):
         build_page()
-    typed = {"EMBERISLE_COMMAND": f"{Path(sys.executable).name} {Path(sys.argv[0]).name}"}
-    return hand_over(program(VENV, "emberisle"), *arguments, env=typed)
+    env = {"EMBERISLE_COMMAND": f"{Path(sys.executable).name} {Path(sys.argv[0]).name}"}
+    if command in QUICKER and not wants_help(rest) and compiled_is_current(python):
+        env["PYTHONPATH"] = str(COMPILED)
+    return hand_over(program(VENV, "emberisle"), *arguments, env=env)
 
 
 def kind_for(command: str, arguments: Sequence[str]) -> str:
@@ -187,16 +193,23 @@ def set_up(venv: Path, kind: str) -> Path:
     return python
 
 
-def build_compiled(python: Path) -> bool:
-    """Have the package, compiled from the present sources, in build/compiled; False if that is impossible."""
-    folders = [ROOT / "src", ROOT / "docs" / "rulebooks"]
-    sources = [path for folder in folders for path in sorted(folder.rglob("*")) if path.is_file()]
+def compiled_is_current(python: Path) -> bool:
+    """Whether build/compiled holds the package, compiled from the present sources."""
+    return COMPILED_STAMP.exists() and COMPILED_STAMP.read_text() == compiled_digest(python)
+
+
+def compiled_digest(python: Path) -> str:
+    sources = [path for folder in PACKAGED for path in sorted(folder.rglob("*")) if path.is_file()]
     sources = [path for path in sources if path.suffix != ".pyc" and PAGE not in path.parents]
     sources += [ROOT / "pyproject.toml", ROOT / "requirements" / "dev.lock"]
-    stamp = COMPILED / "emberisle.stamp"
-    wanted = digest(sources, extension_suffix(python))
-    if stamp.exists() and stamp.read_text() == wanted:
+    return digest(sources, extension_suffix(python))
+
+
+def build_compiled(python: Path) -> bool:
+    """Have the package, compiled from the present sources, in build/compiled; False if that is impossible."""
+    if compiled_is_current(python):
         return True
+    wanted = compiled_digest(python)
     if subprocess.run([python, "-c", COMPILER_PROBE], capture_output=True).returncode:
         say("\n== LEFT OUT: everything compiled, for want of a C compiler and the Python headers")
         if os.environ.get("CI"):
@@ -208,7 +221,7 @@ def build_compiled(python: Path) -> bool:
     # The build leaves its products beside the sources, so it is given a copy of them.
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder, "emberisle")
-        for source in folders:
+        for source in PACKAGED:
             unwanted = shutil.ignore_patterns("*.pyc", "*.so", "*.pyd")
             shutil.copytree(source, copy / source.relative_to(ROOT), ignore=unwanted)
         for name in ("pyproject.toml", "LICENSE", "README.md"):
@@ -216,7 +229,7 @@ def build_compiled(python: Path) -> bool:
         hook = {"HATCH_BUILD_HOOK_ENABLE_MYPYC": "1"}
         pip(python, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", folder, copy, env=hook)
         pip(python, "install", "--no-deps", "--target", COMPILED, *Path(folder).glob("*.whl"))
-    stamp.write_text(wanted)
+    COMPILED_STAMP.write_text(wanted)
     return True
 
 

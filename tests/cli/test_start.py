@@ -66,10 +66,47 @@ def test_a_command_has_what_it_needs(
 ) -> None:
     done: list[object] = []
     monkeypatch.setattr(start, "set_up", lambda venv, kind: done.append(kind))
+    monkeypatch.setattr(start, "compiled_is_current", lambda python: False)
     monkeypatch.setattr(start, "hand_over", lambda program, *words, env: None)
     start.main(typed)
     assert done == [kind]
     assert (START.parent / "requirements" / f"{kind}.lock").exists()
+
+
+@pytest.mark.parametrize(
+    ("typed", "current", "compiled"),
+    [
+        (["lab", "fortune"], True, True),
+        (["review", "game.log"], True, True),
+        (["lab", "fortune"], False, False),
+        (["play", "fortune"], True, False),
+    ],
+)
+def test_what_takes_long_runs_on_the_compiled_build_if_it_is_there(
+    typed: list[str], current: bool, compiled: bool, start: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    handed: list[dict[str, str]] = []
+    monkeypatch.setattr(start, "set_up", lambda venv, kind: Path("python"))
+    monkeypatch.setattr(start, "compiled_is_current", lambda python: current)
+    monkeypatch.setattr(start, "hand_over", lambda program, *words, env: handed.append(env))
+    start.main(typed)
+    [env] = handed
+    assert env.get("PYTHONPATH") == (str(start.COMPILED) if compiled else None)
+
+
+@pytest.mark.parametrize(("changed", "current"), [(False, True), (True, False)])
+def test_a_compiled_build_is_current_until_a_source_changes(
+    changed: bool, current: bool, start: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    source = start.ROOT / "src" / "emberisle" / "kernel"
+    monkeypatch.setattr(start, "PACKAGED", (source,))
+    monkeypatch.setattr(start, "COMPILED_STAMP", tmp_path / "stamp")
+    monkeypatch.setattr(start, "extension_suffix", lambda python: ".so")
+    python = Path("python")
+    assert not start.compiled_is_current(python)
+    (tmp_path / "stamp").write_text(start.compiled_digest(python))
+    monkeypatch.setattr(start, "PACKAGED", (source.parent / "store",) if changed else (source,))
+    assert start.compiled_is_current(python) is current
 
 
 def test_an_environment_never_becomes_a_smaller_one(
