@@ -11,9 +11,12 @@ import pytest
 from emberisle.cli.main import main
 from emberisle.cli.saves import save_text
 from emberisle.cli.seats import seats_of
+from emberisle.games import plugs
 from emberisle.kernel.game import Game
+from emberisle.plug import Plug
 from emberisle.terminal.score_chart import BOTTOM, LABEL, label_levels, ticks_for
 from tests.cli.pictures import PLAYERS, a_match, drawn, of_class, rendered, words_in
+from tests.toys.pebbles import PEBBLES
 
 
 @pytest.fixture(scope="module")
@@ -82,11 +85,24 @@ def test_an_unfinished_game_and_a_log_without_its_seed_are_drawn(
     assert ElementTree.tostring(one) == ElementTree.tostring(other)
 
 
+def test_a_turn_of_fortune_is_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game = a_match("fortune", 5, 40)
+    (tmp_path / "match.log").write_text(save_text(game), "utf-8")
+    picture = rendered(str(tmp_path / "match.log"), "--at", "0", capsys=capsys)
+    assert [die.get("data-place") for die in of_class(picture, "die")] == ["hand"] * 8
+    picture = rendered(str(tmp_path / "match.log"), capsys=capsys)
+    assert [card.get("data-card") for card in of_class(picture, "card")] == [game.view().table.card]
+    assert "Ben <& Co>" in words_in(picture)
+
+
 # -- a game without a drawing of its own
 
 
-def test_any_game_shows_how_the_scores_went(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    game = a_match("fortune", 5, 200)
+def test_any_game_shows_how_the_scores_went(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(plugs(), PEBBLES.id, Plug("tests.toys.pebbles", PEBBLES))
+    game = a_match(PEBBLES.id, 5, 200)
     (tmp_path / "match.log").write_text(save_text(game), "utf-8")
     picture = rendered(str(tmp_path / "match.log"), capsys=capsys)
     lines = of_class(picture, "seat")

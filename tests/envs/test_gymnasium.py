@@ -11,13 +11,17 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+import emberisle as em
 from emberisle.bots.bot import UnknownLevel
 from emberisle.envs.gymnasium import SeatEnv
 from emberisle.envs.registration import env_id
-from emberisle.games import plug
+from emberisle.envs.rendering import as_image
+from emberisle.games import plug, plugs
 from emberisle.kernel.errors import BadSeats, GameOver
+from emberisle.plug import Plug
 from tests.envs.games import own_game
 from tests.own_games import OWN
+from tests.toys.pebbles import PEBBLES
 
 
 def test_every_game_is_registered() -> None:
@@ -39,12 +43,20 @@ def test_check_env(game_id: str) -> None:
     check_env(made.unwrapped, skip_render_check=True)
 
 
-def test_the_modes_of_rendering() -> None:
-    made = gymnasium.make("emberisle/Wildfire-v0", opponents=("easy", "easy"), render_mode="rgb_array")
+@pytest.mark.parametrize("table", ["Wildfire-v0", "Fortune-v0"])
+def test_the_modes_of_rendering(table: str) -> None:
+    made = gymnasium.make(f"emberisle/{table}", opponents=("easy", "easy"), render_mode="rgb_array")
     made.reset(seed=1)
     picture = made.render()
     assert isinstance(picture, np.ndarray)
     assert picture.dtype == np.uint8
+    assert picture.shape[1:] == (960, 3)
+    assert len(np.unique(picture.reshape(-1, 3), axis=0)) > 50, "there is something to see"
+
+
+def test_a_game_without_a_drawing_is_an_image_of_its_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(plugs(), PEBBLES.id, Plug("tests.toys.pebbles", PEBBLES))
+    picture = as_image(em.new(PEBBLES.id, 2, 1))
     assert picture.shape[1:] == (960, 3)
     assert len(np.unique(picture.reshape(-1, 3), axis=0)) > 50, "there is something to see"
 

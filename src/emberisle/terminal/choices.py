@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rich.cells import cell_len, set_cell_size
+from rich.cells import set_cell_size
 from rich.style import Style
 from rich.text import Text
 
@@ -13,6 +13,7 @@ from emberisle.kernel.game import Game, View
 from emberisle.kernel.values import Value
 from emberisle.terminal.face import Face, Gesture
 from emberisle.terminal.pieces import FAINT, INK, PALE, PICK
+from emberisle.terminal.words import cut
 
 NUMBERED: Final = 3
 """The room that the number of a choice takes."""
@@ -64,16 +65,11 @@ def choice_lines(labels: Sequence[str], pick: int, width: int, room: int) -> lis
     lines: list[Text] = []
     for n in range(first, min(len(labels), first + room)):
         style = Style(color=INK, bgcolor=PICK, bold=True) if n == pick else Style(color=PALE)
-        text = set_cell_size(f"{n + 1:>2} {_cut(labels[n], width - NUMBERED)}", width)
+        text = set_cell_size(f"{n + 1:>2} {cut(labels[n], width - NUMBERED)}", width)
         lines.append(Text(text, style=style + Style(meta={"key": f"#{n}"})))
     if first + room < len(labels):
         lines[-1] = Text(f"   {len(labels) - first - room + 1} more ↓", style=FAINT)
     return lines
-
-
-def _cut(label: str, room: int) -> str:
-    """A label that shows where it has been cut off."""
-    return label if cell_len(label) <= room else f"{set_cell_size(label, room - 1).rstrip()}…"
 
 
 def wrapped(sentence: str, width: int) -> list[Text]:

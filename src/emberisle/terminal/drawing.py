@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from emberisle.kernel.texts import MINUS
 from emberisle.terminal.colours import SEAT_COLOURS
 from emberisle.terminal.svg import (
     DUSK,
@@ -71,9 +72,19 @@ def player(x: float, y: float, high: float, *parts: str, won: bool, turn: bool) 
 def score(x: float, y: float, number: int, won: bool) -> str:
     """The number that counts, large, at the right of a player's place."""
     return text(
-        x + PANEL - 16, y + 31, f"{number}", 25, GLOW if won else PAPER,
+        x + PANEL - 16, y + 31, f"{number:,}".replace("-", MINUS), 25, GLOW if won else PAPER,
         text_anchor="end", font_family=SERIF, font_weight="bold",
     )  # fmt: skip
+
+
+def turn_sign(x: float, y: float, won: bool, turn: bool) -> str:
+    """A star for who has won, an arrow for whose turn it is, else a dot."""
+    if won:
+        star = "M0,-11 L3,-3.5 L11,-3.5 L4.6,1.4 L7,9 L0,4.4 L-7,9 L-4.6,1.4 L-11,-3.5 L-3,-3.5 Z"
+        return tag("path", d=star, fill=GLOW, transform=f"translate({num(x)} {num(y)})")
+    if turn:
+        return tag("path", d="M-6,-8 L8,0 L-6,8 Z", fill=EMBER, transform=f"translate({num(x)} {num(y)})")
+    return tag("circle", cx=x, cy=y, r="4", fill="#6d5560")
 
 
 def name_over(x: float, y: float, name: str, seat: int, anchor: str = "middle") -> str:

@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from rich.cells import cell_len, set_cell_size
+
 LOST: Final = "The game has won: all have lost together."
 WON_TOGETHER: Final = "All have won together."
 """Where nobody or everybody wins, as can happen to those who play together."""
@@ -17,6 +19,11 @@ WON_TOGETHER: Final = "All have won together."
 def listed(names: Sequence[str]) -> str:
     """Ana; Ana and Ben; Ana, Ben and Cleo."""
     return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
+
+
+def cut(label: str, room: int) -> str:
+    """A label that shows where it has been cut off."""
+    return label if cell_len(label) <= room else f"{set_cell_size(label, room - 1).rstrip()}…"
 
 
 def percent(chance: float | None) -> str:

@@ -9,6 +9,7 @@ GAME = Plug(
     advice="bots.advice:advise",
     judge="bots.judge:FortuneJudge",
     face="terminal.face:FortuneFace",
+    drawing="terminal.drawing:draw",
     terminal="terminal.extras:FortuneExtras",
     page="page:PAGE",
     envs="envs:FortuneEncoding",

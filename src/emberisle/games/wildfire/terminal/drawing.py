@@ -12,9 +12,8 @@ from emberisle.games.wildfire.rules.view import WildfireView
 from emberisle.games.wildfire.rules.words import tile_in_words
 from emberisle.games.wildfire.terminal.drawing_tiles import DEFINITIONS, hub, link, opening, small_tile, tile
 from emberisle.kernel.game import View
-from emberisle.terminal.drawing import CLOTH, EDGE, HEAD, PANEL, cloth, head, player, score, sheet
+from emberisle.terminal.drawing import CLOTH, EDGE, HEAD, PANEL, cloth, head, player, score, sheet, turn_sign
 from emberisle.terminal.svg import (
-    EMBER,
     FAINT,
     GLOW,
     PAPER,
@@ -151,20 +150,10 @@ def _seat(view: View, seat: int, name: str, x: float, y: float) -> str:
     parts = [
         text(x + 38, y + 28, name, 18, PAPER, font_weight="bold"),
         score(x, y, view.scores[seat], won),
-        _sign(x + 20, y + 22, won, turn),
+        turn_sign(x + 20, y + 22, won, turn),
         _left_over(table, seat, x, y) if table.shown else _held(table, seat, x, y),
     ]
     return player(x, y, ROW - 10, *parts, won=won, turn=turn)
-
-
-def _sign(x: float, y: float, won: bool, turn: bool) -> str:
-    """A star for who has won, an arrow for whose turn it is, else a dot."""
-    if won:
-        star = "M0,-11 L3,-3.5 L11,-3.5 L4.6,1.4 L7,9 L0,4.4 L-7,9 L-4.6,1.4 L-11,-3.5 L-3,-3.5 Z"
-        return tag("path", d=star, fill=GLOW, transform=f"translate({num(x)} {num(y)})")
-    if turn:
-        return tag("path", d="M-6,-8 L8,0 L-6,8 Z", fill=EMBER, transform=f"translate({num(x)} {num(y)})")
-    return tag("circle", cx=x, cy=y, r="4", fill="#6d5560")
 
 
 def _held(table: WildfireView, seat: int, x: float, y: float) -> str:
