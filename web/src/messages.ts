@@ -637,7 +637,7 @@ export interface Line {
   what: string;
   facts: Notation[];
   inputs: number;
-  turn?: [number, number] | null;
+  turn?: [number, number | null] | null;
   bot_for?: number | null;
 }
 

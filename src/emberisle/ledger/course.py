@@ -11,6 +11,7 @@ from emberisle.kernel import match
 from emberisle.kernel.errors import BadLog, EmberisleError, quoted
 from emberisle.kernel.game import Game
 from emberisle.kernel.log import Log, not_taken_back
+from emberisle.kernel.ruleset import TurnTold, somebodys
 from emberisle.kernel.steps import Ask, Event
 from emberisle.kernel.values import Value
 
@@ -31,8 +32,8 @@ class Input:
     moves: tuple[Value, ...]
     """What could be chosen; nothing for chance."""
     events: list[Event] = field(default_factory=list)
-    told_in: list[tuple[int, int] | None] = field(default_factory=list)
-    """To which turns belonged what was told."""
+    told_in: list[TurnTold | None] = field(default_factory=list)
+    """To whose turns belonged what was told."""
 
 
 @dataclass
@@ -97,7 +98,7 @@ def _feed(game: Game, number: int, notation: object) -> Input:
     for done in game.advance(given):
         if done.events:
             found.events += done.events
-            found.told_in.append(game.ruleset.turn_told(game.table))
+            found.told_in.append(somebodys(game.ruleset.told_in(game.table, done.events)))
     return found
 
 
