@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -34,6 +35,8 @@ class Input:
     events: list[Event] = field(default_factory=list)
     told_in: list[TurnTold | None] = field(default_factory=list)
     """To whose turns belonged what was told."""
+    by_bot: bool = False
+    """Whether a bot chose it for whoever has the seat."""
 
 
 @dataclass
@@ -71,8 +74,11 @@ class Course:
         return [n for n, one in enumerate(self.inputs) if one.seat is None]
 
 
-def course_of(log: Log) -> Course:
-    """The course that a log tells of; nothing is told of a match that is not over."""
+def course_of(log: Log, by_bots: Collection[int] = ()) -> Course:
+    """The course that a log tells of; nothing is told of a match that is not over.
+
+    These inputs of it, by number, bots chose for those who have the seats.
+    """
     if not isinstance(log, Log):
         raise BadLog(f"{quoted(log)} is not a log; em.read_log makes one from its text")
     rules = ruleset(log.header.game)
@@ -85,6 +91,7 @@ def course_of(log: Log) -> Course:
     inputs: list[Input] = []
     for number in not_taken_back(whole.entries):
         inputs.append(_feed(game, number, whole.entries[number].given))
+        inputs[-1].by_bot = number in by_bots
         positions.append(_still(game, judging))
     return Course(whole, judging, positions, inputs, judging.together(whole))
 
