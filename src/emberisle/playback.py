@@ -9,6 +9,7 @@ from typing import NamedTuple
 from emberisle.kernel import match
 from emberisle.kernel.game import Game, View
 from emberisle.kernel.log import UNDO, Log, not_taken_back
+from emberisle.kernel.ruleset import TurnTold, somebodys
 from emberisle.kernel.steps import Event
 
 
@@ -20,8 +21,8 @@ class Frame:
     events: tuple[Event, ...]
     inputs: int
     """How many inputs the match had had."""
-    turn: tuple[int, int] | None = None
-    """To which turn it belongs: its number, where turns are counted, and whose it is."""
+    turn: TurnTold | None = None
+    """To which turn it belongs, or to the order of which round."""
 
 
 class EventGroup(NamedTuple):
@@ -29,7 +30,7 @@ class EventGroup(NamedTuple):
 
     events: tuple[Event, ...]
     inputs: int
-    turn: tuple[int, int] | None = None
+    turn: TurnTold | None = None
 
 
 class Turns:
@@ -37,10 +38,11 @@ class Turns:
 
     def __init__(self) -> None:
         self.count = 0
-        self._last: tuple[int, int] | None = None
+        self._last: TurnTold | None = None
 
-    def told(self, turn: tuple[int, int] | None) -> None:
+    def told(self, turn: TurnTold | None) -> None:
         """Something was told in this turn, or between two."""
+        turn = somebodys(turn)
         self.count += turn not in (self._last, None)
         self._last = turn
 
@@ -118,7 +120,7 @@ def _event_groups(twin: Game, after: Game) -> Iterator[EventGroup]:
         step = twin.agenda[-1]
         for done in twin.advance(step.heed(after.entries[n].given, vocabulary)):
             if done.events:
-                yield EventGroup(tuple(done.events), n + 1, twin.ruleset.turn_told(twin.table))
+                yield EventGroup(tuple(done.events), n + 1, twin.ruleset.told_in(twin.table, done.events))
 
 
 def _inputs_between(before: Game, after: Game) -> Sequence[int]:

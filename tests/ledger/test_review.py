@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -19,9 +21,10 @@ from emberisle.games.fortune.rules.moves import ROLL_AGAIN, STOP
 from emberisle.kernel.errors import BadLog, BadSeats, UnknownGame
 from emberisle.kernel.log import Log
 from emberisle.kernel.texts import LANGUAGES
-from emberisle.ledger.booking import Books, Total
+from emberisle.ledger.booking import Books, Total, turn_sums
 from emberisle.ledger.course import NotOver
-from emberisle.ledger.review import BadBudget
+from emberisle.ledger.review import BadBudget, Review, begin, finish, weigh_all
+from emberisle.ledger.weighing import weigh_in
 from emberisle.ledger.words import in_percent, texts, verdict
 from tests.ledger.matches import a_turn_or_two, played
 
@@ -35,7 +38,8 @@ def test_it_is_the_same_by_however_many_processes() -> None:
     assert told[-1] == (len(alone.books.curve) - 1, len(alone.books.curve) - 1)
 
 
-def test_a_blunder_is_named_with_what_would_have_been_better_and_why() -> None:
+def a_blunder() -> em.Game:
+    """Ana rolls again with everything to lose, and both play on to the end."""
     game = em.scenario(
         "fortune",
         {"card": "Captain", "dice": "DDDDDDDK", "totals": [3000, 5000]},
@@ -49,9 +53,14 @@ def test_a_blunder_is_named_with_what_would_have_been_better_and_why() -> None:
     game = game.play(game.legal_moves()[-1])
     while game.to_move is not None:
         game = game.play(bot.choose(game, game.to_move))
-    found = em.review(game.log, rollouts=1)
+    return game
+
+
+def test_a_blunder_is_named_with_what_would_have_been_better_and_why() -> None:
+    found = em.review(a_blunder().log, rollouts=1)
     worst = found.costliest[0]
     assert found.names[worst.seat] == "Ana"
+    assert not worst.entry.by_bot
     assert worst.told["en"] == "Roll again"
     assert worst.better["en"] == "Stop"
     assert worst.better["de"] == "Aufhören"
@@ -63,6 +72,39 @@ def test_a_blunder_is_named_with_what_would_have_been_better_and_why() -> None:
     assert int(points[1].replace(",", "")) > int(points[2].replace(",", ""))
     assert worst.why["de"].startswith(f"Gewinnt zu {better} % statt zu {chosen} %. Im Schnitt ")
     assert worst.change < Fraction(-1, 4)
+
+
+def reviewed(log: Log, by_bots: Collection[int]) -> Review:
+    """Looked back on with the knowledge of a room: these inputs bots chose for somebody."""
+    course, budget = begin(log, 1, by_bots)
+    *_, every = weigh_all(course, budget, partial(map, partial(weigh_in, course)))
+    return finish(course, budget, [every[at] for at in sorted(every)])
+
+
+def test_a_blunder_of_a_bot_that_stood_in_is_nobodys_mistake() -> None:
+    log = a_blunder().log
+    alone, found = em.review(log, rollouts=1), reviewed(log, {0})
+    assert found.books.curve == alone.books.curve
+    worst = found.costliest[0]
+    assert worst.entry.by_bot
+    assert worst.change == alone.costliest[0].change
+    for total, before in zip(found.books.totals, alone.books.totals, strict=True):
+        assert total.start + total.luck + total.own + total.others + total.stand_ins == total.end
+        assert (total.luck, total.luck_error, total.chair) == (before.luck, before.luck_error, before.chair)
+        assert before.stand_ins == before.stood_in == 0
+    ana, ben = found.books.totals
+    assert ana.stand_ins == ana.own_bot == worst.change == -ben.stand_ins
+    assert ben.own_bot == Fraction(0)
+    assert (ana.stood_in, ben.stood_in) == (1, 0)
+    assert ana.own == alone.books.totals[0].own - worst.change
+    assert ben.others == alone.books.totals[1].others + worst.change
+    assert "stand-in bots' choices" in found.verdict["en"]
+    assert "stand-in bots" not in alone.verdict["en"]
+    sums, whole = turn_sums(found.books.entries, 0), turn_sums(alone.books.entries, 0)
+    assert sums is not None
+    assert whole is not None
+    assert sums.by_bots < 0
+    assert (sums.choices + sums.by_bots, sums.brought) == (whole.choices, whole.brought)
 
 
 def test_who_can_only_lose_by_stopping_is_told_so() -> None:
@@ -157,12 +199,15 @@ def test_what_cannot_be_reviewed_is_refused() -> None:
 # -- the verdict
 
 
-def total(luck: int, own: int, others: int, end: int = 100, chair: int = 0) -> Total:
+def total(
+    luck: int, own: int, others: int, end: int = 100, chair: int = 0, bots: int = 0, stood_in: int = 0
+) -> Total:
     """In points; what is left is what everybody had at the start."""
-    lucks, owns, theirs, ends, chairs = [Fraction(part, 100) for part in (luck, own, others, end, chair)]
+    parts = luck, own, others, end, chair, bots
+    lucks, owns, theirs, ends, chairs, stand_ins = [Fraction(part, 100) for part in parts]
     return Total(
         seat=0,
-        start=ends - lucks - owns - theirs,
+        start=ends - lucks - owns - theirs - stand_ins,
         luck=lucks,
         chair=chairs,
         own=owns,
@@ -172,6 +217,8 @@ def total(luck: int, own: int, others: int, end: int = 100, chair: int = 0) -> T
         own_error=0.0,
         others_error=0.0,
         skill_error=0.0,
+        stand_ins=stand_ins,
+        stood_in=stood_in,
     )
 
 
@@ -192,6 +239,33 @@ def test_the_verdict_says_what_won(luck: int, own: int, others: int, said: str) 
     books = Books((), (), (), (total(luck, own, others), total(-luck, -others, -own, 0)))
     assert verdict(books, [0], False, ("Ana", "Ben"), "en") == said
     assert verdict(books, [0], False, ("Ana", "Ben"), "de") != said
+
+
+@pytest.mark.parametrize(
+    ("whole", "said"),
+    [
+        (total(31, 0, 12, bots=7), "31 points of luck, 12 of skill and 7 of stand-in bots' choices."),
+        (total(31, 0, 12, stood_in=3), "31 points of luck and 12 of others' mistakes."),
+        (total(0, 0, 0, bots=50), "50 points of stand-in bots' choices."),
+        (
+            total(90, -5, 0, bots=-20, stood_in=3),
+            "90 points of luck; own mistakes cost 5 and stand-in bots' choices cost 20.",
+        ),
+    ],
+)
+def test_the_verdict_tells_what_bots_chose_for_somebody_apart(whole: Total, said: str) -> None:
+    books = Books((), (), (), (whole,))
+    assert verdict(books, [0], False, ("Ana",), "en") == f"Ana won by {said}"
+    assert ("Vertretungs-Bots" in verdict(books, [0], False, ("Ana",), "de")) == ("stand-in" in said)
+
+
+def test_what_bots_chose_is_told_of_shared_wins_and_of_teams() -> None:
+    shared = Books((), (), (), (total(-10, -2, 12, 50, bots=4), total(3, -3, 0, 50)))
+    told = verdict(shared, [0, 1], False, ("Ana", "Ben"), "en")
+    assert "others' mistakes +12, stand-in bots' choices +4; Ben: " in told
+    assert told.endswith("others' mistakes 0.")
+    team = Books((), (), (), (total(70, -4, -6, bots=-5),))
+    assert verdict(team, [0], True, ("Ana",), "en").endswith("lost by choices. Stand-in bots lost 5 more.")
 
 
 def test_shared_wins_and_teams_have_a_verdict_too() -> None:

@@ -93,6 +93,37 @@ def test_on_the_island_whoever_has_the_jewel_is_ahead() -> None:
     assert "gain" not in figures(told)
 
 
+def told_by(seat: int | None, turn: int, *events: Event) -> Instant:
+    """One more turn of a match on the island, and who has the jewel after it."""
+    return Instant(inputs=turn, turn=turn, events=events, leader=seat, scores=(0, 0))
+
+
+STOLE, CAPTURED, PICKED_UP = (
+    Event("FI-12.1", "stole", (0, 1)),
+    Event("FI-6.2", "captured", (0,)),
+    Event("FI-11.10", "picked_up", (0, "DR6")),
+)
+DROPPED, BONUS = Event("FI-11.9", "dropped", (0, "DR6")), Event("FI-6.5", "bonus_turns", (0, 3))
+FITTED = Event("FI-5.4", "fitted", (0,))
+
+
+def test_what_comes_with_the_jewel_turned_no_match() -> None:
+    asides = game_page("fireball_island").asides
+    course = Course((told_by(1, 1), told_by(None, 2), told_by(0, 3, CAPTURED, BONUS, FITTED)), asides)
+    assert course.turning is not None
+    assert course.turning.by == CAPTURED
+
+
+def test_whoever_lets_go_of_the_jewel_and_takes_it_again_has_turned_nothing() -> None:
+    before = (told_by(1, 1), told_by(0, 2, STOLE))
+    after = (told_by(None, 3, DROPPED), told_by(0, 4, PICKED_UP))
+    course = Course((*before, *after))
+    assert course.turning is not None
+    assert (course.turning.first, course.turning.by) == (2, STOLE)
+    assert Course(after).turning is None
+    assert Course((told_by(0, 1, CAPTURED), *after)).turning is None
+
+
 def test_what_was_taken_back_does_not_count() -> None:
     game = fortune.turn("Sorceress", options={"finish_line": 1000}, pile=fortune.PLAIN)
     game = fortune.fall(game, fortune.WORTH[500])

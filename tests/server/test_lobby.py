@@ -122,6 +122,16 @@ def test_private_rooms_are_not_listed(base: str) -> None:
     assert fetched(f"{base}/api/rooms/{code.lower()}")["stage"] == "lobby"
 
 
+def test_who_gave_no_name_is_a_guest_in_the_list_in_the_language_of_the_reader(base: str) -> None:
+    with seated(base, "Guest", "Ben", "Gast") as (ana, _, _):
+        ana.do("arrange", public=True)
+
+        for language, people in (("en", ["Guest", "Ben", "Guest 2"]), ("de", ["Gast", "Ben", "Gast 2"])):
+            listed = fetched(f"{base}/api/rooms", language=language)
+            assert [room["people"] for room in listed if room["code"] == ana.code] == [people]
+            assert fetched(f"{base}/api/rooms/{ana.code}", language=language)["people"] == people
+
+
 def test_the_first_at_the_table_acts_as_host_while_the_host_is_away(base: str) -> None:
     with seated(base, "Ana", "Ben") as (ana, ben):
         assert ben.ask("begin")["type"] == "refused"

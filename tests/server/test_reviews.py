@@ -7,23 +7,39 @@ from typing import Any
 
 import httpx
 import pytest
+from msgspec.structs import replace
 
 import emberisle as em
 from emberisle.server.messages import ReviewPicture
 from emberisle.server.reviews.working import look_back
+from emberisle.server.rooms import acts
 from tests.ledger.matches import a_turn_or_two
 from tests.server.running import running
 from tests.server.test_verification import stored
-from tests.shelf.stored import store_at
+from tests.shelf.stored import opened, store_at
 
 WHOLE = a_turn_or_two()
 NAMES = ("Ana", "Ben")
 
 
+def ben_away() -> list[acts.AnyDeed]:
+    """The same match between people, of whom Ben went away when it had begun."""
+    opening, *_ = opened(WHOLE)
+    came = [acts.CameIn(name.lower(), name) for name in NAMES[1:]]
+    sat = [acts.Sat(chair, name.lower(), name) for chair, name in enumerate(NAMES)]
+    begun, *moves = [deed for deed in stored("AWAY", WHOLE) if isinstance(deed, acts.Begun | acts.Played)]
+    people = [
+        replace(deed, by="bot" if deed.chair == 1 else "person")
+        for deed in moves
+        if isinstance(deed, acts.Played)
+    ]
+    return [opening, *came, *sat, begun, acts.Left(1), *people]
+
+
 @pytest.fixture(scope="module")
 def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     half = em.Log(WHOLE.header, WHOLE.entries[:-4], WHOLE.seed)
-    rooms = {"ENDENDEN": stored("ENDED", WHOLE), "HALFHALF": stored("HALF", half)}
+    rooms = {"ENDENDEN": stored("ENDED", WHOLE), "HALFHALF": stored("HALF", half), "AWAYAWAY": ben_away()}
     path = tmp_path_factory.mktemp("reviews") / "reviews.sqlite"
     with running(database=store_at(path, rooms), review_rollouts=1, spare=1) as address:
         yield address
@@ -34,9 +50,9 @@ def asked(base: str, match: str, language: str = "en") -> httpx.Response:
     return httpx.post(f"{base}/api/spare/review", params={"language": language}, json=wish, timeout=60)
 
 
-def done(base: str, language: str = "en") -> dict[str, Any]:
+def done(base: str, language: str = "en", match: str = "ENDED") -> dict[str, Any]:
     while True:
-        answer: dict[str, Any] = asked(base, "ENDED", language).raise_for_status().json()
+        answer: dict[str, Any] = asked(base, match, language).raise_for_status().json()
         if answer["state"] != "working":
             return answer
         assert answer["review"] is None
@@ -69,6 +85,21 @@ def test_it_says_what_the_program_says() -> None:
     assert picture.curve[-1].chances == [float(share) for share in found.books.curve[-1]]
     assert all(any(point.change) and point.told for point in picture.curve[1:])
     assert len(picture.turns) == 2
+
+
+def test_what_bots_chose_for_ben_who_was_away_stands_apart(base: str) -> None:
+    answer = done(base, match="AWAY")
+    ana, ben = answer["review"]["totals"]
+    choices = {entry.who for entry in WHOLE.entries}
+    assert {0, 1} <= choices
+    assert (ana["stood_in"], ana["own_bot"], ben["own"]) == (0, 0, 0)
+    assert ben["stood_in"] > 0
+    assert ben["own_bot"] == ben["stand_ins"] == pytest.approx(-ana["stand_ins"], abs=0.02)
+    assert {point["by_bot"] for point in answer["review"]["curve"] if point["seat"] == 1} <= {True}
+    assert {point["by_bot"] for point in answer["review"]["curve"] if point["seat"] != 1} == {False}
+    for total in (ana, ben):
+        parts = [total[part] for part in ("start", "luck", "own", "others", "stand_ins")]
+        assert sum(parts) == pytest.approx(total["end"], abs=0.05)
 
 
 def test_nothing_is_told_before_the_end(base: str) -> None:

@@ -83,6 +83,43 @@ def test_what_is_taken_back_takes_its_mark_along() -> None:
     assert {line.bot_for for line in lines_of(room)} == {None}
 
 
+def chosen_by_bots(room: Room) -> list[tuple[int, object]]:
+    """The inputs of the log that bots chose for somebody, and who is said to have given them."""
+    assert room.game is not None
+    entries = room.game.entries
+    return [(number, entries[number].who) for number in sorted(room.stand_ins.inputs(entries))]
+
+
+def test_the_inputs_that_bots_chose_for_a_person_are_known() -> None:
+    room = happened(turn_played(begun("fortune", "ana", "ben", None)), acts.Left(1))
+    before = room.inputs
+    room = turn_played(turn_played(room, "bot"), "bot")
+    assert room.game is not None
+    found = chosen_by_bots(room)
+    assert found
+    assert found == [(n, one.who) for n, one in enumerate(room.game.entries) if one.who == 1 and n >= before]
+
+
+def test_what_is_taken_back_was_chosen_by_no_bot() -> None:
+    room = begun("fortune", "ana", "ben")
+    inputs = room.inputs
+    room = happened(happened(room, acts.Left(0)), move(room, "bot"))
+    assert [who for _, who in chosen_by_bots(room)] == [0]
+    room = happened(happened(room, acts.Returned(0)), acts.Undone(0, inputs))
+    assert chosen_by_bots(turn_played(room)) == []
+
+
+def test_passes_of_bots_for_a_person_are_known_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    murmuring(monkeypatch).deal(0, 0, 1)
+    room = begun("murmurs", "ana", "ben", "cleo", options={"rounds": 3})
+    room = happened(happened(room, requests.played(room, 0, [CLAIM])), acts.Left(2))
+    passing = {one.chair: em.dump(one.passing) for one in room.window if one.chair == 2}
+    told = len(lines_of(room))
+    room = happened(room, closed(room, passing))
+    assert [who for _, who in chosen_by_bots(room)] == [2]
+    assert {line.bot_for for line in lines_of(room)[told:]} <= {None}
+
+
 def test_a_room_that_is_read_from_its_acts_knows_it_too() -> None:
     scribe = Scribe()
     room = scribe.note(acts.Opened("fortune", 2, {}, "seed", "ana", "ana"))

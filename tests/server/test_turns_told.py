@@ -50,6 +50,21 @@ def test_what_a_player_does_is_told_in_that_players_turn(game_id: str) -> None:
     assert [seat for seat, _ in told] == [turn[1] for _, turn in told if turn is not None]
 
 
+def test_the_battle_for_placement_belongs_to_its_round_and_is_no_turn() -> None:
+    turns, before = playback.Turns(), None
+    for group in playback.groups(a_match("board_game_battle")):
+        if group.turn is None:  # setup
+            continue
+        what, count = {event.what for event in group.events}, turns.count
+        assert (group.turn[1] is None) == bool(what & {"round", "placement_rolls", "placement"})
+        if "round" in what:
+            assert group.turn == (group.events[0].facts[0], None)
+        turns.told(group.turn)
+        assert turns.count == count + (group.turn[1] is not None and group.turn != before)
+        before = group.turn
+    assert turns.count > 4
+
+
 @pytest.mark.parametrize("game_id", sorted(OWN))
 def test_a_match_that_is_read_again_tells_the_same_turns(game_id: str) -> None:
     game = a_match(game_id)

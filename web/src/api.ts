@@ -94,7 +94,7 @@ export const api = {
   games: (language: Language) => once<GamePicture[]>(`/api/games?language=${language}`),
   goOn: (code: string, token: string) => call<Admission>(`/api/rooms/${part(code)}/next`, { token }),
   openRoom: (room: OpenRoom) => call<Admission>("/api/rooms", room),
-  publicRooms: () => call<RoomSummary[]>("/api/rooms"),
+  publicRooms: (language: Language) => call<RoomSummary[]>(`/api/rooms?language=${language}`),
   room: (code: string) => call<RoomSummary>(`/api/rooms/${part(code)}`),
   pushKey: () => once<PushKey>("/api/push"),
   subscribe: (code: string, wish: Subscribe) => call<Noted>(`/api/rooms/${part(code)}/push`, wish),

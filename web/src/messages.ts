@@ -487,6 +487,7 @@ export interface ReviewPoint {
   chances: number[];
   change: number[];
   told: string;
+  by_bot: boolean;
 }
 
 export interface ReviewTotal {
@@ -495,16 +496,22 @@ export interface ReviewTotal {
   chair: number;
   own: number;
   others: number;
+  stand_ins: number;
+  own_bot: number;
   end: number;
   luck_error: number;
   own_error: number;
   others_error: number;
+  stand_ins_error: number;
+  own_bot_error: number;
+  stood_in: number;
 }
 
 export interface ReviewTurns {
   expected: number;
   luck: number;
   choices: number;
+  by_bots: number;
   brought: number;
 }
 
@@ -517,6 +524,7 @@ export interface ReviewMoment {
   told: string;
   better: string;
   why: string;
+  by_bot: boolean;
 }
 
 export interface ReviewPicture {
@@ -637,7 +645,7 @@ export interface Line {
   what: string;
   facts: Notation[];
   inputs: number;
-  turn?: [number, number] | null;
+  turn?: [number, number | null] | null;
   bot_for?: number | null;
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from emberisle.kernel.errata import Erratum
@@ -16,6 +16,17 @@ from emberisle.kernel.texts import Texts, spoken, summary
 from emberisle.kernel.values import Value
 
 T = TypeVar("T", bound=Table)
+
+TurnTold = tuple[int, int | None]
+"""When something is told: the number of the turn, where turns are counted, and whose it is.
+
+It is nobody's while it is settled in which order a round is played; then the number is that of the round.
+"""
+
+
+def somebodys(turn: TurnTold | None) -> TurnTold | None:
+    """The turn, if it is one of somebody: only such turns are counted."""
+    return None if turn is None or turn[1] is None else turn
 
 
 class Option:
@@ -144,6 +155,10 @@ class Ruleset(Generic[T]):
         """To which turn belongs what is told now: its number, where turns are counted, and whose it is."""
         seat = self.on_turn(table)
         return None if seat is None else (self.turn(table), seat)
+
+    def told_in(self, table: T, events: Sequence[Event]) -> TurnTold | None:
+        """To which turn belong these events, which were told just now, or to the order of which round."""
+        return self.turn_told(table)
 
     @property
     def tells_turns(self) -> bool:

@@ -138,7 +138,7 @@ class _Counting:
         """Look at what a step has told."""
         self.fired.update({rule, *[event.rule for event in events]})
         if any(event.only is None for event in events):
-            self._turns.told(self._game.ruleset.turn_told(self._game.table))
+            self._turns.told(self._game.ruleset.told_in(self._game.table, events))
 
     def result(self) -> Played:
         game, played = self._game, self._played

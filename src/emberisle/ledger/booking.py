@@ -40,7 +40,7 @@ class Entry:
     position: int
     """After so many inputs, those that were taken back aside, this stood at the table."""
     seat: int | None
-    """Who chose; nobody for luck."""
+    """Who chose, or for whom a bot did; nobody for luck."""
     change: Shares
     error: Errors
     """The standard error of each change; 0 where nothing was estimated."""
@@ -51,11 +51,13 @@ class Entry:
     points: TurnEntry | None = None
     outlook: Shares = ()
     """What of the change became visible only as one could see further ahead: nothing that fell here."""
+    by_bot: bool = False
+    """Whether a bot chose for whoever has the seat, and so it is none of theirs."""
 
 
 @dataclass(frozen=True)
 class Total:
-    """What made a seat's result: start + luck + own + others = end."""
+    """What made a seat's result: start + luck + own + others + stand_ins = end."""
 
     seat: int
     start: Fraction
@@ -73,6 +75,14 @@ class Total:
     own_error: float
     others_error: float
     skill_error: float
+    stand_ins: Fraction = Fraction(0)
+    """What bots did that chose for somebody, for this seat or for another."""
+    stand_ins_error: float = 0.0
+    own_bot: Fraction = Fraction(0)
+    """What of it a bot chose for this seat."""
+    own_bot_error: float = 0.0
+    stood_in: int = 0
+    """How often a bot chose for this seat where there was something to choose."""
 
     @property
     def skill(self) -> Fraction:
@@ -105,6 +115,8 @@ def book(course: Course, weighed: Sequence[Weighed]) -> Books:
             before, told = _sum(after, lost), found.error or (0.0,) * course.seats
             error = _both(told, doubt)
         entry = _entry(given, at, before, after, told, found, points.get(at))
+        if given.by_bot:
+            entry = replace(entry, by_bot=True)
         if given.seat is None:
             entry = replace(entry, outlook=outlook)
             outlook = _difference(found.value, found.foreseen) if found.foreseen else ()
@@ -175,9 +187,11 @@ def _total(
     def of(*kinds: Kind) -> list[Entry]:
         return [entry for entry in entries if entry.kind in kinds]
 
-    own = [entry for entry in of("choice") if entry.seat == seat]
-    others = [entry for entry in of("choice") if entry.seat != seat]
-    skill = _error([*own, *others], seat)
+    stand_ins = [entry for entry in of("choice") if entry.by_bot]
+    own_bot = [entry for entry in stand_ins if entry.seat == seat]
+    own = [entry for entry in of("choice") if entry.seat == seat and not entry.by_bot]
+    others = [entry for entry in of("choice") if entry.seat != seat and not entry.by_bot]
+    known = _error(of("choice"), seat)
     return Total(
         seat=seat,
         start=start,
@@ -186,17 +200,24 @@ def _total(
         own=_summed(own, seat),
         others=_summed(others, seat),
         end=end_of(course)[seat],
-        luck_error=_luck_error(seat, entries, weighed) if course.together else skill,
+        luck_error=_luck_error(seat, entries, weighed) if course.together else known,
         own_error=_error(own, seat),
         others_error=_error(others, seat),
-        skill_error=skill,
+        skill_error=_error([*own, *others], seat),
+        stand_ins=_summed(stand_ins, seat),
+        stand_ins_error=_error(stand_ins, seat),
+        own_bot=_summed(own_bot, seat),
+        own_bot_error=_error(own_bot, seat),
+        stood_in=len(
+            [one for one in course.inputs if one.by_bot and one.seat == seat and len(one.moves) > 1]
+        ),
     )
 
 
 def _luck_error(seat: int, entries: Sequence[Entry], weighed: Sequence[Weighed]) -> float:
     """Every value ends one entry and begins the next, but for the first: only that one counts in the sum.
 
-    Where the start is known, luck and skill make up a sum that is known, and have the same error.
+    Where the start is known, luck and choices make up a sum that is known, and have the same error.
     """
     first = next((one for one in weighed if one.value), None)
     if first is None:
@@ -264,15 +285,17 @@ class TurnSums:
     expected: Fraction
     luck: Fraction
     choices: Fraction
+    by_bots: Fraction = Fraction(0)
+    """What a bot chose for whoever has the seat."""
 
     @property
     def brought(self) -> Fraction:
-        return self.expected + self.luck + self.choices
+        return self.expected + self.luck + self.choices + self.by_bots
 
 
 def turn_sums(entries: Sequence[Entry], seat: int) -> TurnSums | None:
     """The turns of a seat, all together; None where points of turns are not known."""
-    expected = luck = choices = Fraction(0)
+    expected = luck = choices = by_bots = Fraction(0)
     known = False
     for entry in entries:
         if entry.points is None:
@@ -281,5 +304,6 @@ def turn_sums(entries: Sequence[Entry], seat: int) -> TurnSums | None:
         if entry.points.seat == seat:
             expected += entry.points.before if entry.points.begins else 0
             luck += entry.points.change if entry.kind == "luck" else 0
-            choices += entry.points.change if entry.kind == "choice" else 0
-    return TurnSums(expected, luck, choices) if known else None
+            choices += entry.points.change if entry.kind == "choice" and not entry.by_bot else 0
+            by_bots += entry.points.change if entry.by_bot else 0
+    return TurnSums(expected, luck, choices, by_bots) if known else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -11,6 +12,7 @@ from emberisle.kernel import match
 from emberisle.kernel.errors import BadLog, EmberisleError, quoted
 from emberisle.kernel.game import Game
 from emberisle.kernel.log import Log, not_taken_back
+from emberisle.kernel.ruleset import TurnTold, somebodys
 from emberisle.kernel.steps import Ask, Event
 from emberisle.kernel.values import Value
 
@@ -31,8 +33,10 @@ class Input:
     moves: tuple[Value, ...]
     """What could be chosen; nothing for chance."""
     events: list[Event] = field(default_factory=list)
-    told_in: list[tuple[int, int] | None] = field(default_factory=list)
-    """To which turns belonged what was told."""
+    told_in: list[TurnTold | None] = field(default_factory=list)
+    """To whose turns belonged what was told."""
+    by_bot: bool = False
+    """Whether a bot chose it for whoever has the seat."""
 
 
 @dataclass
@@ -70,8 +74,11 @@ class Course:
         return [n for n, one in enumerate(self.inputs) if one.seat is None]
 
 
-def course_of(log: Log) -> Course:
-    """The course that a log tells of; nothing is told of a match that is not over."""
+def course_of(log: Log, by_bots: Collection[int] = ()) -> Course:
+    """The course that a log tells of; nothing is told of a match that is not over.
+
+    These inputs of it, by number, bots chose for those who have the seats.
+    """
     if not isinstance(log, Log):
         raise BadLog(f"{quoted(log)} is not a log; em.read_log makes one from its text")
     rules = ruleset(log.header.game)
@@ -84,6 +91,7 @@ def course_of(log: Log) -> Course:
     inputs: list[Input] = []
     for number in not_taken_back(whole.entries):
         inputs.append(_feed(game, number, whole.entries[number].given))
+        inputs[-1].by_bot = number in by_bots
         positions.append(_still(game, judging))
     return Course(whole, judging, positions, inputs, judging.together(whole))
 
@@ -97,7 +105,7 @@ def _feed(game: Game, number: int, notation: object) -> Input:
     for done in game.advance(given):
         if done.events:
             found.events += done.events
-            found.told_in.append(game.ruleset.turn_told(game.table))
+            found.told_in.append(somebodys(game.ruleset.told_in(game.table, done.events)))
     return found
 
 

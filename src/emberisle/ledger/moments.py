@@ -34,7 +34,7 @@ class Moment:
     turn: int
     """In which turn of the match it was."""
     seat: int
-    """Whom luck favoured, or who chose."""
+    """Whom luck favoured, or who chose, or for whom a bot did."""
     change: Fraction
     """What it changed for this seat."""
     error: float

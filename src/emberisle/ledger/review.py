@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -66,11 +66,11 @@ def review(
     return finish(course, budget, [every[at] for at in sorted(every)], names)
 
 
-def begin(log: Log, rollouts: int | None = None) -> tuple[Course, Budget]:
-    """The match, and how much is tried out for it."""
+def begin(log: Log, rollouts: int | None = None, by_bots: Collection[int] = ()) -> tuple[Course, Budget]:
+    """The match, with the inputs that bots chose for somebody, and how much is tried out for it."""
     if rollouts is not None and rollouts < 1:
         raise BadBudget(f"a review takes 1 rollout or more, not {rollouts}")
-    course = course_of(log)
+    course = course_of(log, by_bots)
     return course, budget_for(course, rollouts)
 
 

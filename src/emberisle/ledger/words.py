@@ -25,36 +25,46 @@ def verdict(
         return say(language, "nobody")
     if len(winners) == 1:
         return _won(books.totals[winners[0]], names[winners[0]], language)
-    shares = [say(language, "share", name=names[seat], **_signed(books.totals[seat])) for seat in winners]
+    shares = [_share(books.totals[seat], names[seat], language) for seat in winners]
     return say(language, "shared", shares="; ".join(shares))
 
 
 def _won(total: Total, name: str, language: str) -> str:
     """What helped, and what it helped against: mistakes are named apart where the winner made some, too."""
-    luck, own, others = [points(part) for part in (total.luck, total.own, total.others)]
-    skill = "skill" if own == 0 else "mistakes"
-    helped = [(key, part) for key, part in (("luck", luck), (skill, others)) if part > 0]
+    luck, own, others, bots = [
+        points(part) for part in (total.luck, total.own, total.others, total.stand_ins)
+    ]
+    skill = "skill" if own == 0 and total.stood_in == 0 else "mistakes"
+    helped = [(key, part) for key, part in (("luck", luck), (skill, others), ("bots", bots)) if part > 0]
     against = [
         say(language, key, points=-part)
-        for key, part in (("bad_luck", luck), ("own", own), ("others", others))
+        for key, part in (("bad_luck", luck), ("own", own), ("others", others), ("bots", bots))
         if part < 0
     ]
     said = [
         say(language, f"{'and' if n else 'by'}_{key}", points=part) for n, (key, part) in enumerate(helped)
     ]
-    text = say(language, "won", name=name, helped=say(language, "and").join(said))
-    return text + ("; " + say(language, "and").join(against) if against else "") + "."
+    text = say(language, "won", name=name, helped=_listed(said, language))
+    return text + ("; " + _listed(against, language) if against else "") + "."
+
+
+def _listed(parts: Sequence[str], language: str) -> str:
+    return say(language, "and").join([", ".join(parts[:-1]), *parts[-1:]] if parts[1:] else parts)
 
 
 def _of_team(books: Books, won: bool, language: str) -> str:
     total = books.totals[0]
     luck, lost = points(total.luck), -points(total.skill)
     key = ("team_won" if won else "team_lost") + ("_lucky" if luck >= 0 else "_unlucky")
-    return say(language, key, start=points(total.start), luck=abs(luck), lost=lost)
+    bots = points(total.stand_ins)
+    text = say(language, key, start=points(total.start), luck=abs(luck), lost=lost)
+    return text + (" " + say(language, "team_bots", points=abs(bots)) if bots else "")
 
 
-def _signed(total: Total) -> dict[str, object]:
-    return {name: signed(getattr(total, name)) for name in ("luck", "own", "others")}
+def _share(total: Total, name: str, language: str) -> str:
+    parts = {key: signed(getattr(total, key)) for key in ("luck", "own", "others")}
+    bots = say(language, "share_bots", bots=signed(total.stand_ins)) if points(total.stand_ins) else ""
+    return say(language, "share", name=name, **parts) + bots
 
 
 def points(share: Fraction) -> int:

@@ -82,8 +82,9 @@ export const Log = memo(function Log({
 
 function Heading({ turn, names }: { turn: Turn; names: string[] }) {
   const { t } = useTexts();
-  const { seat, number } = turn;
+  const { seat, number, round } = turn;
   if (isSetup(turn)) return <h3>{t("log_setup")}</h3>;
+  if (round !== null) return <h3>{t("log_round", { number: round })}</h3>;
   if (seat === null) return null;
   return (
     <h3>

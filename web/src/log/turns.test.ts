@@ -78,6 +78,19 @@ describe("the story by turns", () => {
     expect(second && [isSetup(second), second.number]).toEqual([false, 1]);
   });
 
+  it("sets what settles the order of a round apart, and counts it as no turn", () => {
+    const story = [line("setup"), line("round 1", [1, null]), line("a", [1, 0]), line("round 2", [2, null])];
+    const turns = turnsOf([...story, line("b", [2, 0])], NAMES);
+    expect(turns.map(({ seat, number, round }) => [seat, number, round])).toEqual([
+      [null, 0, null],
+      [null, 0, 1],
+      [0, 1, null],
+      [null, 1, 2],
+      [0, 2, null],
+    ]);
+    expect(turns.map(isSetup)).toEqual([true, false, false, false, false]);
+  });
+
   it("knows in which turns a bot played for the player", () => {
     const turns = turnsOf(
       [

@@ -1,4 +1,4 @@
-/** The story of a match by turns: whose it was, and which of all. */
+/** The story of a match by turns: whose it was, and which of all; and by rounds whose order is settled. */
 
 import type { Line } from "../messages";
 
@@ -13,11 +13,14 @@ export interface Turn {
   seat: number | null;
   /** Which of all turns this is; what is nobody's has the number of the turn before. */
   number: number;
+  /** The round whose order of play these lines settle. */
+  round: number | null;
   lines: Placed[];
 }
 
 /** Whether these lines tell how everything was set up, before the first turn. */
-export const isSetup = ({ seat, number }: Turn): boolean => seat === null && number === 0;
+export const isSetup = ({ seat, number, round }: Turn): boolean =>
+  seat === null && number === 0 && round === null;
 
 /** Whether a bot played in this turn for its player. */
 export const botPlayed = ({ seat, lines }: Turn): boolean =>
@@ -26,6 +29,7 @@ export const botPlayed = ({ seat, lines }: Turn): boolean =>
 /** Whose turn a line was told in; two turns of the same player one after the other differ in their key. */
 interface Whose {
   seat: number | null;
+  round: number | null;
   key: string;
 }
 
@@ -35,8 +39,9 @@ export function turnsOf(story: Line[], names: string[]): Turn[] {
   let last: string | null = null;
   story.forEach((line, at) => {
     const whose = told ? toldOf(line) : guessedOf(line, names, found.at(-1)?.seat ?? null);
-    if (whose.key !== last) found.push({ seat: whose.seat, number: numberAfter(found, whose), lines: [] });
-    last = whose.key;
+    const { seat, round, key } = whose;
+    if (key !== last) found.push({ seat, number: numberAfter(found, whose), round, lines: [] });
+    last = key;
     found.at(-1)?.lines.push({ line, at });
   });
   return found;
@@ -46,7 +51,9 @@ const numberAfter = (turns: Turn[], { seat }: Whose): number =>
   (turns.at(-1)?.number ?? 0) + (seat === null ? 0 : 1);
 
 function toldOf({ turn }: Line): Whose {
-  return turn ? { seat: turn[1], key: turn.join(" ") } : { seat: null, key: "" };
+  if (!turn) return { seat: null, round: null, key: "" };
+  const [number, seat] = turn;
+  return { seat, round: seat === null ? number : null, key: turn.join(" ") };
 }
 
 /** Where a game does not say whose turn it is, it goes by whom the lines name first. */
@@ -54,7 +61,7 @@ function guessedOf({ text, facts }: Line, names: string[], before: number | null
   const first = facts[0];
   const name = typeof first === "number" ? names[first] : undefined;
   const seat = name && text.includes(name) ? (first as number) : before;
-  return { seat, key: `${seat}` };
+  return { seat, round: null, key: `${seat}` };
 }
 
 /** The number of the turn that the match was in when it had had so many inputs; 0 before the first. */

@@ -90,9 +90,9 @@ function YourTables({ games }: Props) {
 }
 
 function PublicRooms({ games }: Props) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const [look, setLook] = useState(0);
-  const { value } = useFetched(`public ${look}`, api.publicRooms);
+  const { value } = useFetched(`public ${language} ${look}`, () => api.publicRooms(language));
   useEffect(() => {
     const looking = setInterval(() => document.hidden || setLook((before) => before + 1), LOOK_EVERY);
     return () => clearInterval(looking);

@@ -7,7 +7,7 @@ import { AtTable, SeatSign } from "../parts/Seat";
 import { colourOf } from "../seats";
 import { useTexts } from "../texts";
 import { acrossOf, downOf, nearest, pathOf, percentIn, pointsIn, sought, WHOLE } from "./curve";
-import { useReviewWords } from "./useReviewWords";
+import { useReviewWords, whoChose } from "./useReviewWords";
 
 const LEVELS = [0, 0.25, 0.5, 0.75, 1];
 const DASHES = ["", "7 3", "2 3", "10 3 2 3", "5 5", "1 3", "12 4", "7 2 1 2"];
@@ -105,9 +105,10 @@ function useSeats(together: boolean): { seat: number; colour: string; name: stri
 function useTold(): (point: ReviewPoint) => string {
   const t = useReviewWords();
   const sitting = useContext(AtTable);
-  return ({ kind, seat, told, turn }) => {
+  return ({ kind, seat, told, turn, by_bot }) => {
     if (kind === "chair") return t("review.before");
-    const what = kind === "luck" ? told : t("review.chose", { name: sitting[seat ?? 0]?.name ?? "", told });
+    const name = whoChose(sitting[seat ?? 0]?.name ?? "", by_bot, t);
+    const what = kind === "luck" ? told : t("review.chose", { name, told });
     return turn === 0 ? what : `${t("review.turn", { turn })}: ${what}`;
   };
 }

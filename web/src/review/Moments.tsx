@@ -5,7 +5,7 @@ import { Link } from "../parts/Link";
 import { SeatSign } from "../parts/Seat";
 import { useTexts } from "../texts";
 import { pointsIn } from "./curve";
-import { useReviewWords } from "./useReviewWords";
+import { useReviewWords, whoChose } from "./useReviewWords";
 
 interface Props {
   review: ReviewPicture;
@@ -44,7 +44,8 @@ function List({ moments, names, match, ofAll = false }: ListProps) {
       {moments.map((moment) => (
         <li key={moment.inputs}>
           <span className="review-name">
-            {!ofAll && <SeatSign seat={moment.seat} />} {!ofAll && names[moment.seat]}{" "}
+            {!ofAll && <SeatSign seat={moment.seat} />}{" "}
+            {!ofAll && whoChose(names[moment.seat] ?? "", moment.by_bot, t)}{" "}
             <b>{pointsIn(language, moment.change, moment.error)}</b>{" "}
             {moment.turn > 0 && <small>{t("review.turn", { turn: moment.turn })}</small>}
           </span>

@@ -13,7 +13,7 @@ interface Props {
 
 export function Totals({ review, names }: Props) {
   const t = useReviewWords();
-  const bars = review.totals.map((total) => barsOf(total, review.together));
+  const bars = review.totals.map((total) => barsOf(total, review));
   const longest = Math.max(1, ...bars.flat().map(({ value }) => Math.abs(value)));
   return (
     <section className="card review-totals" aria-label={t("review.totals")} data-testid="review-totals">
@@ -24,6 +24,7 @@ export function Totals({ review, names }: Props) {
           <li key={seat}>
             <span className="review-name">
               <SeatSign seat={seat} /> {names[seat]}
+              <StoodIn times={review.totals[seat]?.stood_in ?? 0} name={names[seat] ?? ""} />
             </span>
             <span className="review-bars">
               {own.map((bar) => (
@@ -33,7 +34,9 @@ export function Totals({ review, names }: Props) {
           </li>
         ))}
       </ul>
-      <p className="faint small">{t("review.points_about")}</p>
+      <p className="faint small">
+        {t("review.points_about")} {botsChose(review) && t("review.stand_ins_about")}
+      </p>
       <details>
         <summary>{t("review.sum")}</summary>
         <Sums review={review} names={names} />
@@ -43,19 +46,39 @@ export function Totals({ review, names }: Props) {
   );
 }
 
+/** Whether bots stood in for anybody. */
+const botsChose = ({ totals }: ReviewPicture): boolean => totals.some(({ stood_in }) => stood_in > 0);
+
+/** How often a bot chose for somebody. */
+function StoodIn({ times, name }: { times: number; name: string }) {
+  const t = useReviewWords();
+  if (times === 0) return null;
+  return (
+    <small className="faint">
+      {times === 1 ? t("review.stood_in_one", { name }) : t("review.stood_in", { name, count: times })}
+    </small>
+  );
+}
+
 interface BarFacts {
-  kind: "luck" | "own" | "others";
+  kind: "luck" | "own" | "others" | "stand_ins";
   value: number;
   error: number;
 }
 
 /** What made a result; for those who play together the mistakes of the others are shown with these. */
-function barsOf(total: ReviewTotal, together: boolean): BarFacts[] {
+function barsOf(total: ReviewTotal, review: ReviewPicture): BarFacts[] {
+  const { together } = review;
   const bars: BarFacts[] = [
     { kind: "luck", value: total.luck, error: total.luck_error },
     { kind: "own", value: total.own, error: total.own_error },
   ];
-  return together ? bars : [...bars, { kind: "others", value: total.others, error: total.others_error }];
+  if (!together) bars.push({ kind: "others", value: total.others, error: total.others_error });
+  if (!botsChose(review)) return bars;
+  const [value, error] = together
+    ? [total.own_bot, total.own_bot_error]
+    : [total.stand_ins, total.stand_ins_error];
+  return [...bars, { kind: "stand_ins", value, error }];
 }
 
 function Bar({ kind, value, error, longest }: BarFacts & { longest: number }) {
@@ -79,7 +102,8 @@ function Bar({ kind, value, error, longest }: BarFacts & { longest: number }) {
 function Sums({ review, names }: Props) {
   const { language } = useTexts();
   const t = useReviewWords();
-  const heads = ["start", "luck", "own", "others", "end", "chair"] as const;
+  const bots = botsChose(review) ? (["stand_ins"] as const) : [];
+  const heads = ["start", "luck", "own", "others", ...bots, "end", "chair"] as const;
   const said = (total: ReviewTotal, head: (typeof heads)[number]) =>
     (head === "start" || head === "end" ? shareIn : pointsIn)(language, total[head]);
   return (
@@ -94,14 +118,14 @@ function Sums({ review, names }: Props) {
 function Turns({ review, names }: Props) {
   const { language } = useTexts();
   const t = useReviewWords();
+  const bots = botsChose(review) ? (["by_bots"] as const) : [];
+  const heads = ["expected", "luck", "choices", ...bots, "brought"] as const;
   return (
     <>
       <h3>{t("review.turns")}</h3>
       <Rows
-        heads={["expected", "luck", "choices", "brought"].map((head) => t(`review.${head}`))}
-        rows={review.turns.map(({ expected, luck, choices, brought }) =>
-          [expected, luck, choices, brought].map((value) => pointsIn(language, value)),
-        )}
+        heads={heads.map((head) => t(`review.${head}`))}
+        rows={review.turns.map((turns) => heads.map((head) => pointsIn(language, turns[head])))}
         names={names}
       />
     </>

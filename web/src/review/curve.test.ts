@@ -10,6 +10,7 @@ const at = (inputs: number, ...chances: number[]): ReviewPoint => ({
   chances,
   change: [],
   told: "",
+  by_bot: false,
 });
 
 const CURVE = [at(0, 0.5, 0.5), at(5, 0.75, 0.25), at(10, 1, 0)];

@@ -2,10 +2,16 @@ import type { Facts, Language } from "../games/scene";
 import { translateWith, useTexts } from "../texts";
 import { TEXTS } from "./texts";
 
-const SPOKEN: Record<Language, (key: string, facts?: Facts) => string> = {
+type ReviewWords = (key: string, facts?: Facts) => string;
+
+const SPOKEN: Record<Language, ReviewWords> = {
   en: translateWith(TEXTS.en, "en"),
   de: translateWith(TEXTS.de, "de"),
 };
 
 /** The words of looking back besides those of the page. */
 export const useReviewWords = () => SPOKEN[useTexts().language];
+
+/** Who made a choice: somebody, or the bot that stood in. */
+export const whoChose = (name: string, byBot: boolean, t: ReviewWords): string =>
+  byBot ? t("review.bot_of", { name }) : name;

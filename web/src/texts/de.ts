@@ -237,6 +237,7 @@ export const de: Record<TextKey, string> = {
   log: "Verlauf",
   log_turn: "Zug {number}",
   log_setup: "Aufbau",
+  log_round: "Runde {number}: Wer beginnt?",
   log_bot_played: "ein Bot spielte",
   log_bot_for: "ein Bot für {name}",
   log_empty: "Noch ist nichts geschehen.",

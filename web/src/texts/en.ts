@@ -233,6 +233,7 @@ export const en = {
   log: "Log",
   log_turn: "turn {number}",
   log_setup: "Setup",
+  log_round: "Round {number}: who goes first?",
   log_bot_played: "a bot played",
   log_bot_for: "a bot for {name}",
   log_empty: "Nothing has happened yet.",

@@ -38,7 +38,9 @@ async def review(request: Asking, data: JSONBody[AskReview], language: Tongue = 
         address = client(request.scope)
         owner = Owner(f"{address} {data.visitor}", address)
         text = await asyncio.to_thread(room.game.log.text)
-        work = Work(look_back, (text, room.names, registry.settings.review_rollouts), ALONE_SECONDS)
+        by_bots = room.stand_ins.inputs(room.game.entries)
+        rollouts = registry.settings.review_rollouts
+        work = Work(look_back, (text, room.names, rollouts, by_bots), ALONE_SECONDS)
         registry.spare.leave(owner, but=key)
         known = registry.spare.begin(key, work, owner)
     return _answer(room, known, language)

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import segno
 from litestar import get, post
-from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 import emberisle as em
 from emberisle.kernel.luck import fresh_seed
@@ -19,7 +19,7 @@ from emberisle.server.http.security import base_address
 from emberisle.server.live.inbox import known_person
 from emberisle.server.live.live_room import LiveRoom
 from emberisle.server.live.tokens import new_person, token_for
-from emberisle.server.messages import Admission, ComeIn, GoOn, OpenRoom, RoomSummary
+from emberisle.server.messages import Admission, ComeIn, GoOn, Language, OpenRoom, RoomSummary
 from emberisle.server.pictures.room_picture import room_card, room_summary_of
 from emberisle.server.rooms import acts, door, moving_on, proposals, requests
 from emberisle.server.rooms.refusals import RequestRefused
@@ -29,15 +29,16 @@ Code = Annotated[str, PathParameter(max_length=16, description="What a room is f
 Invited = Annotated[
     str, QueryParameter(pattern="^[A-Za-z0-9_-]{0,40}$", description="What an invitation has.")
 ]
+Tongue = FromQuery[Language]
 
 
 @get("/api/rooms", responses=PROBLEMS)
-async def rooms(request: Asking) -> list[RoomSummary]:
+async def rooms(request: Asking, language: Tongue = "en") -> list[RoomSummary]:
     """Public rooms, the last used first."""
     registry = registry_of(request)
     since = registry.settings.now() - registry.settings.listed
     found = await registry.store.public_rooms()
-    return [room_summary_of(card) for card in found if card.touched > since]
+    return [room_summary_of(card, language) for card in found if card.touched > since]
 
 
 @post("/api/rooms", responses=PROBLEMS)
@@ -67,10 +68,10 @@ def _opening(data: OpenRoom, person: str) -> tuple[acts.Opened, str]:
 
 
 @get("/api/rooms/{code:str}", responses=PROBLEMS)
-async def room_summary(request: Asking, code: Code) -> RoomSummary:
+async def room_summary(request: Asking, code: Code, language: Tongue = "en") -> RoomSummary:
     """A room as those outside see it."""
     room = await _room(request, code)
-    summary = room_summary_of(room_card(room))
+    summary = room_summary_of(room_card(room), language)
     if room.to_move is not None:
         summary.turn = room.seats[room.to_move].person
     summary.minded = sorted(room.others_away(None) - room.others_here(None))

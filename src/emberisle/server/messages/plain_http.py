@@ -126,7 +126,7 @@ class Replay(Struct):
 
 
 class TurningPoint(Struct):
-    """When the winner came to be ahead for good, and what was told then."""
+    """When the winner was the last to come ahead of the others, and what was told then."""
 
     text: str
     told: str

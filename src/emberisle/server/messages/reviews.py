@@ -27,15 +27,17 @@ class ReviewPoint(Struct):
     """In which turn of the match it was."""
     kind: Literal["chair", "luck", "choice"]
     seat: int | None
-    """Who chose."""
+    """Who chose, or for whom a bot did."""
     chances: list[float]
     """Everybody's chance after it."""
     change: list[float]
     told: str
+    by_bot: bool = False
+    """Whether a bot chose for whoever has the seat."""
 
 
 class ReviewTotal(Struct):
-    """What made the result of a seat, in hundredths of a chance: start, luck, own and others' mistakes."""
+    """What made the result of a seat, in hundredths of a chance; its parts add up to the end."""
 
     start: float
     luck: float
@@ -43,11 +45,19 @@ class ReviewTotal(Struct):
     """What of the luck was the chair's."""
     own: float
     others: float
+    stand_ins: float
+    """What bots did that chose for somebody, for this seat or for another."""
+    own_bot: float
+    """What of it a bot chose for this seat."""
     end: float
     luck_error: float
     own_error: float
     others_error: float
+    stand_ins_error: float
+    own_bot_error: float
     """Standard errors."""
+    stood_in: int
+    """How often a bot chose for this seat."""
 
 
 class ReviewTurns(Struct):
@@ -56,6 +66,8 @@ class ReviewTurns(Struct):
     expected: float
     luck: float
     choices: float
+    by_bots: float
+    """What a bot chose for whoever has the seat."""
     brought: int
 
 
@@ -72,6 +84,8 @@ class ReviewMoment(Struct):
     told: str
     better: str
     why: str
+    by_bot: bool = False
+    """Whether a bot chose for whoever has the seat."""
 
 
 class ReviewPicture(Struct):

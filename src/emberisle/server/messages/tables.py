@@ -25,9 +25,10 @@ class Line(Struct, omit_defaults=True):
     facts: list[Any]
     inputs: int
     """How many inputs the match had had."""
-    turn: tuple[int, int] | UnsetType | None = UNSET
+    turn: tuple[int, int | None] | UnsetType | None = UNSET
     """In which turn: its number, where turns are counted, and whose it is; none in setup and between rounds.
 
+    While it is settled in which order a round is played it is nobody's, and the number is that of the round.
     Left out by games that do not tell whose turn it is.
     """
     bot_for: int | None = None

@@ -76,6 +76,12 @@ class Course:
         return found
 
     @property
+    def turning(self) -> Lead | None:
+        """The last lead that was another's before: who is only even in between, or lets go, stays ahead."""
+        taken = [later for earlier, later in pairwise(self.leads) if earlier.seat != later.seat]
+        return taken[-1] if taken else None
+
+    @property
     def gains(self) -> list[tuple[int, int]]:
         """By how much a score grew with one input, and whose."""
         rests = [told[-1].scores for told in self._inputs]

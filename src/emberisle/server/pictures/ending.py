@@ -19,7 +19,7 @@ from emberisle.server.pictures.course import Course, course_of
 from emberisle.server.pictures.wording import Names
 
 LATE: Final = 3 / 4
-"""Whoever comes to be ahead for good after so much of a match has come from behind."""
+"""Whoever is the last to pass the others after so much of a match has come from behind."""
 FIGURES: Final = 6
 MEDALS: Final = 4
 """So many are told at most: those that say most come first."""
@@ -77,12 +77,11 @@ class _Teller:
     # -- being ahead
 
     def _turning_point(self) -> TurningPoint | None:
-        leads = self.course.leads
-        if len(leads) < 2 or [leads[-1].seat] != self.game.winners():
+        lead = self.course.turning
+        if lead is None or [lead.seat] != self.game.winners():
             return None
-        last = leads[-1]
-        told = "" if last.by is None else self.rules.sentence(last.by, self.names, self.language)
-        return TurningPoint(self._say("texts", "turning", name=self.names[last.seat], turn=last.first), told)
+        told = "" if lead.by is None else self.rules.sentence(lead.by, self.names, self.language)
+        return TurningPoint(self._say("texts", "turning", name=self.names[lead.seat], turn=lead.first), told)
 
     def _of_leads(self) -> Iterator[Figure]:
         leads = self.course.leads
@@ -105,13 +104,13 @@ class _Teller:
         return best, list(dict.fromkeys([seat for gain, seat in gains if gain == best]))
 
     def _for_leads(self) -> Iterator[MedalPicture]:
-        leads, winners = self.course.leads, self.game.winners()
+        leads, turning, winners = self.course.leads, self.course.turning, self.game.winners()
         if leads and [leads[-1].seat] == winners:
             last = leads[-1]
             if len(leads) == 1 and last.turns > 0:
                 yield self._medal("unbroken", last.seat, turn=last.first)
-            elif len(leads) > 1 and last.first > LATE * self.course.turns:
-                yield self._medal("comeback", last.seat, turn=last.first)
+            elif turning is not None and turning.first > LATE * self.course.turns:
+                yield self._medal("comeback", last.seat, turn=turning.first)
         gain, seats = self._best_gain()
         if len(seats) == 1:
             yield self._medal("gain", seats[0], points=self._points(gain))

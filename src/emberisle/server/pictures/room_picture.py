@@ -189,8 +189,8 @@ def room_card(room: Room) -> RoomCard:
     )
 
 
-def room_summary_of(found: RoomCard) -> RoomSummary:
+def room_summary_of(found: RoomCard, language: str) -> RoomSummary:
     """A room as those outside see it."""
-    stage = found.stage
+    stage, people = found.stage, list(names_in(language, found.people))
     assert stage in ("lobby", "playing", "over")
-    return RoomSummary(found.room, found.game, stage, found.seats, found.taken, list(found.people))  # type: ignore[arg-type]
+    return RoomSummary(found.room, found.game, stage, found.seats, found.taken, people)  # type: ignore[arg-type]

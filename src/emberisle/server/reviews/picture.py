@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from emberisle.kernel.values import Value
-from emberisle.ledger.booking import Entry, Total, turn_sums
+from emberisle.ledger.booking import Entry, Total, TurnSums, turn_sums
 from emberisle.ledger.course import Course
 from emberisle.ledger.moments import Moment, told_of
 from emberisle.ledger.review import Review
@@ -23,13 +23,19 @@ def picture(course: Course, review: Review, language: str) -> ReviewPicture:
         inputs=len(course.game.entries),
         curve=points,
         totals=[_total(total) for total in books.totals],
-        turns=[
-            ReviewTurns(float(sums.expected), float(sums.luck), float(sums.choices), round(sums.brought))
-            for sums in turns
-            if sums is not None
-        ],
+        turns=[_turns(sums) for sums in turns if sums is not None],
         luckiest=[_moment(moment, language) for moment in review.luckiest],
         costliest=[_moment(moment, language) for moment in review.costliest],
+    )
+
+
+def _turns(sums: TurnSums) -> ReviewTurns:
+    return ReviewTurns(
+        expected=float(sums.expected),
+        luck=float(sums.luck),
+        choices=float(sums.choices),
+        by_bots=float(sums.by_bots),
+        brought=round(sums.brought),
     )
 
 
@@ -43,7 +49,7 @@ def _point(course: Course, review: Review, entry: Entry, language: str) -> Revie
     changes = [_share(share) for share in entry.change]
     told = _told(course, entry, review.names, language)
     turn = 0 if entry.kind == "chair" else course.turns[entry.position - 1]
-    return ReviewPoint(_inputs(entry), turn, entry.kind, entry.seat, chances, changes, told)
+    return ReviewPoint(_inputs(entry), turn, entry.kind, entry.seat, chances, changes, told, entry.by_bot)
 
 
 def _told(course: Course, entry: Entry, names: tuple[str, ...], language: str) -> str:
@@ -68,10 +74,15 @@ def _total(total: Total) -> ReviewTotal:
         chair=_points(total.chair),
         own=_points(total.own),
         others=_points(total.others),
+        stand_ins=_points(total.stand_ins),
+        own_bot=_points(total.own_bot),
         end=_points(total.end),
         luck_error=round(100 * total.luck_error, 2),
         own_error=round(100 * total.own_error, 2),
         others_error=round(100 * total.others_error, 2),
+        stand_ins_error=round(100 * total.stand_ins_error, 2),
+        own_bot_error=round(100 * total.own_bot_error, 2),
+        stood_in=total.stood_in,
     )
 
 
@@ -85,6 +96,7 @@ def _moment(moment: Moment, language: str) -> ReviewMoment:
         told=moment.told[language],
         better=moment.better.get(language, ""),
         why=moment.why.get(language, ""),
+        by_bot=moment.entry.by_bot,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import partial
 
@@ -23,9 +23,11 @@ class Findings:
     pictures: dict[str, ReviewPicture]
 
 
-def look_back(log: str, names: tuple[str, ...], rollouts: int | None = None) -> Iterator[Findings]:
+def look_back(
+    log: str, names: tuple[str, ...], rollouts: int | None = None, by_bots: Collection[int] = ()
+) -> Iterator[Findings]:
     """Weigh everything, and tell after every input how far it is."""
-    course, budget = begin(em.read_log(log), rollouts)
+    course, budget = begin(em.read_log(log), rollouts, by_bots)
     every: dict[int, Weighed] = {}
     for every in weigh_all(course, budget, partial(map, partial(weigh_in, course))):
         yield Findings(len(every), len(course.inputs), {})

@@ -61,6 +61,7 @@ class _Walk:
         self._made_before = room.made
         self._made_since: list[Made] = []
         self._stood_in: list[StandIn] = []
+        self._passed: list[int] = []
         self._last_chair = room.last_chair
         self._bot_turns = [seat.bot_turns for seat in room.seats]
         self._kept = room.kept
@@ -96,7 +97,7 @@ class _Walk:
             game=self._game,
             story=self._story or told_so_far(self._game),
             made=self._made,
-            stand_ins=room.stand_ins.and_then(self._stood_in),
+            stand_ins=room.stand_ins.and_then(self._stood_in, self._passed),
             kept=self._kept,
             last_chair=self._last_chair,
             undo_request=None,
@@ -157,8 +158,15 @@ class _Walk:
         elif deed.chair is not None and self._room.seats[deed.chair].level is None:
             last = inputs + len(deed.inputs)
             self._stood_in.append(StandIn(deed.chair, inputs + _others_first(deed), last, turn))
+        if isinstance(deed, Closed):
+            self._passed += [inputs + n for n in self._passed_by_bots(deed)]
         self._showing = max(0.0, self._showing - thinking)
         self._since, self._used = act.at, 0.0
+
+    def _passed_by_bots(self, deed: Closed) -> list[int]:
+        """Which of these inputs are passes of bots for those who have the chairs."""
+        away = [n for n, seat in enumerate(self._room.seats) if seat.level is None and not seat.alive]
+        return [n for n, (who, _) in enumerate(deed.inputs) if who in away and who != deed.chair]
 
     def _count_turn(self, deed: Played) -> None:
         """How many turns a bot plays for somebody: moves in a row are one, if only the end of a turn."""

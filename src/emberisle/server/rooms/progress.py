@@ -73,7 +73,7 @@ class Progress:
 
     def _group(self, events: list[Event]) -> EventGroup:
         game = self.game
-        return EventGroup(tuple(events), len(game.entries), game.ruleset.turn_told(game.table))
+        return EventGroup(tuple(events), len(game.entries), game.ruleset.told_in(game.table, events))
 
     def pack(self) -> None:
         """Keep what was fed in earlier acts as text; what came last is still looked at."""

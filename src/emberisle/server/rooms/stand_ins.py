@@ -6,6 +6,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from emberisle.kernel.log import Entry
 from emberisle.server.rooms.story import Turn
 
 
@@ -25,13 +26,22 @@ class StandIns(NamedTuple):
     """All such decisions in a match, in order."""
 
     made: tuple[StandIn, ...] = ()
+    passed: tuple[int, ...] = ()
+    """The numbers of the inputs with which bots passed in a window, of which nothing is told."""
 
-    def and_then(self, made: Sequence[StandIn]) -> StandIns:
-        return StandIns((*self.made, *made))
+    def and_then(self, made: Sequence[StandIn], passed: Sequence[int]) -> StandIns:
+        return StandIns((*self.made, *made), (*self.passed, *passed))
 
     def before(self, inputs: int) -> StandIns:
         """Those that were made before the match had so many inputs."""
-        return StandIns(tuple([one for one in self.made if one.first < inputs]))
+        made = tuple([one for one in self.made if one.first < inputs])
+        return StandIns(made, tuple([number for number in self.passed if number < inputs]))
+
+    def inputs(self, entries: Sequence[Entry]) -> frozenset[int]:
+        """The numbers of all inputs in the log of the match that bots chose for somebody."""
+        spans = [(one.chair, range(one.first, one.last)) for one in self.made]
+        chosen = [number for chair, span in spans for number in span if entries[number].who == chair]
+        return frozenset((*chosen, *self.passed))
 
     def behind(self, inputs: int, turn: Turn | None) -> int | None:
         """The chair for which a bot did what was told then.

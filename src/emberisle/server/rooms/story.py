@@ -11,12 +11,11 @@ import msgspec
 from emberisle import playback
 from emberisle.kernel.game import Game
 from emberisle.kernel.notation import read, write
-from emberisle.kernel.ruleset import Ruleset
+from emberisle.kernel.ruleset import Ruleset, TurnTold
 from emberisle.kernel.steps import Event
 from emberisle.playback import EventGroup
 
-Turn = tuple[int, int]
-"""The number of a turn, where turns are counted, and whose it is."""
+Turn = TurnTold
 Noted = tuple[int, str, str, Any, Turn | None, int | None]
 """An event in notation: the inputs by then, clause, what happened, facts, the turn, and who alone saw it."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from emberisle.games.board_game_battle.rules import actions, battles, detour, moves, selecting, steps
@@ -13,10 +13,13 @@ from emberisle.games.board_game_battle.rules.table import BattleTable, Steps, fr
 from emberisle.games.board_game_battle.rules.view import view_of
 from emberisle.games.board_game_battle.rules.words import TEXTS, board_in_words, event_in_words
 from emberisle.kernel.errata import Erratum
-from emberisle.kernel.ruleset import Option, Ruleset
+from emberisle.kernel.ruleset import Option, Ruleset, TurnTold
 from emberisle.kernel.steps import Event
 from emberisle.kernel.texts import Texts
 from emberisle.kernel.values import Value
+
+FOR_PLACEMENT: Final = frozenset({"round", "placement_rolls"})
+"""With these begins what is told before the first turn of a round, whoever has it then."""
 
 
 def _house(given: Mapping[str, Any]) -> House:
@@ -56,6 +59,11 @@ class BoardGameBattle(Ruleset[BattleTable]):
 
     def turn_told(self, table: BattleTable) -> tuple[int, int] | None:
         return (table.round, table.seat) if table.turn < len(table.places) else None
+
+    def told_in(self, table: BattleTable, events: Sequence[Event]) -> TurnTold | None:
+        if events[0].what in FOR_PLACEMENT:
+            return table.round, None
+        return self.turn_told(table)
 
     def view(self, table: BattleTable, seat: int | None) -> object:
         return view_of(table)

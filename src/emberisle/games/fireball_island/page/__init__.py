@@ -56,6 +56,7 @@ class FireballIslandPage(GamePage):
     types = (IslandScene, IslandBoard, IslandCard, IslandPath)
     moments = MOMENTS
     tallies = TALLIES
+    asides = ("bonus_turns", "fitted")
     obvious = OBVIOUS
 
     def scene(self, view: View, game: Game, at_rest: bool, language: str) -> IslandScene:
