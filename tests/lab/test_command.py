@@ -122,6 +122,7 @@ def test_where_all_win_or_lose_there_is_one_row_for_the_team(
         (("--compare", "finish_line=3000", "finish_line=3000"), "compared twice"),
         (("--seats", "99"), "99"),
         (("--out", "/dev/null/deeper"), "cannot use the folder"),
+        (("--language", "tlh"), "'en', 'de'"),
     ],
 )
 def test_bad_input_is_told_in_one_line(

@@ -9,7 +9,10 @@ import pytest
 from emberisle.lab import counting
 from emberisle.lab.plan import make_plan
 from emberisle.lab.playing import Played, play_game
+from emberisle.lab.words import words_in
+from emberisle.lab.writing import settled
 
+EN = words_in("en")
 PLAN = make_plan("fortune", 2, ("medium", "random"), compare=[{"finish_line": 3000}])
 BASE = Played(0, 0, ("medium", "random"), (0,), (8000, 4000), decisions=50, moves=60, turns=20)
 
@@ -93,10 +96,10 @@ def test_effects_are_counted_between_games_of_the_same_luck() -> None:
     assert (effect.base, effect.change) == (60, -5)
     assert effect.high - effect.change == pytest.approx(1.959964 / 3**0.5)
     assert effect.sure
-    assert effect.settled_by == "no more"
+    assert settled(EN, effect) == "no more"
     assert effect.settles == 1
     same = next(one for one in counting.effects(PLAN, games) if one.figure == "turns")
-    assert (same.change, same.settles, same.settled_by) == (0, None, "no difference seen")
+    assert (same.change, same.settles, settled(EN, same)) == (0, None, "no difference seen")
 
 
 def test_an_effect_that_may_be_none_says_how_many_games_it_takes() -> None:
@@ -107,7 +110,7 @@ def test_an_effect_that_may_be_none_says_how_many_games_it_takes() -> None:
     ]
     effect = next(one for one in counting.effects(PLAN, games) if one.figure == "turns")
     assert not effect.sure
-    assert effect.settled_by == "about 31"
+    assert settled(EN, effect) == "about 31"
 
 
 def test_clauses_that_were_never_at_work_are_named() -> None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 import emberisle as em
 from emberisle.cli.seats import comma_separated
 from emberisle.command import COMMAND
+from emberisle.kernel.texts import LANGUAGES
 from emberisle.terminal.errors import BadArgument
 from emberisle.terminal.options import names_of, parse_options
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from emberisle.lab.playing import Played
     from emberisle.lab.running import Engine
     from emberisle.lab.summary import Summary
+    from emberisle.lab.words import Words
+    from emberisle.lab.writing import Rows
 
 INTERRUPTED: Final = 130
 REPORT: Final = "report.html"
@@ -49,6 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     parser.add_argument("--seed", default="lab", metavar="TEXT", help="the same seed gives the same games")
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="for report and tables (default: lab/...)")
+    parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0], help="of tables and report")
     parser.add_argument("--processes", type=int, metavar="N", help="how many (default: one for each core)")
     parser.add_argument("--engine", choices=ENGINES, default=ENGINES[0], help="these processes, or Ray's")
     parser.add_argument("--address", metavar="HOST:PORT", help="of a Ray (default: one started for this)")
@@ -61,23 +65,25 @@ def lab(args: argparse.Namespace) -> int:
 
     from emberisle.lab.journal import Journal
     from emberisle.lab.running import run
+    from emberisle.lab.words import words_in
 
+    words = words_in(args.language)
     plan = _plan(args)
     folder = args.out or Path("lab") / f"{plan.game}-{plan.digest}"
     code = 0
     with _engine(args) as engine:
         journal = Journal(folder, plan)
         wanted = args.games * len(plan.variants)
-        with _progress(wanted, len(journal.in_order(args.games))) as tell:
+        with _progress(words, wanted, len(journal.in_order(args.games))) as tell:
             try:
                 run(plan, args.games, journal, engine, tell)
             except KeyboardInterrupt:
                 code = INTERRUPTED
     games = journal.in_order(args.games)
     if code:
-        print(f"stopped after {len(games):,} of {wanted:,} games; the same command goes on", file=sys.stderr)
+        print(words.say("terminal.stopped", (len(games), wanted)), file=sys.stderr)
     if len([one for one in games if one.variant == 0]) >= FEWEST:
-        _tell(plan, games, folder)
+        _tell(words, plan, games, folder)
     return code
 
 
@@ -116,14 +122,15 @@ def _only(options: dict[str, object], pairs: Sequence[str]) -> dict[str, object]
 
 
 @contextmanager
-def _progress(wanted: int, before: int) -> Iterator[Callable[[int], None]]:
+def _progress(words: Words, wanted: int, before: int) -> Iterator[Callable[[int], None]]:
     """A bar with games, games a second and the time that is left."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     bar = Progress(
-        BarColumn(), MofNCompleteColumn(), TextColumn("games"), TextColumn("{task.fields[pace]}"),
-        TimeRemainingColumn(), console=Console(stderr=True), transient=True,
+        BarColumn(), MofNCompleteColumn(), TextColumn(words.text("terminal.games")),
+        TextColumn("{task.fields[pace]}"), TimeRemainingColumn(),
+        console=Console(stderr=True), transient=True,
     )  # fmt: skip
     with bar:
         task = bar.add_task("", total=wanted, completed=before, pace="")
@@ -131,54 +138,60 @@ def _progress(wanted: int, before: int) -> Iterator[Callable[[int], None]]:
         def tell(played: int) -> None:
             bar.advance(task, played)
             speed = bar.tasks[0].speed
-            bar.update(task, pace="" if speed is None else f"{speed:,.1f} games/s")
+            if speed is not None:
+                bar.update(task, pace=words.say("terminal.pace", (words.decimal(speed, 1),)))
 
         yield tell
 
 
-def _tell(plan: Plan, games: Sequence[Played], folder: Path) -> None:
+def _tell(words: Words, plan: Plan, games: Sequence[Played], folder: Path) -> None:
     from emberisle.lab.exports import write_tables
     from emberisle.lab.report import report
     from emberisle.lab.summary import summarise
 
     summary = summarise(plan, games)
     command = shlex.join([COMMAND, "lab", *sys.argv[2:]]) if sys.argv[1:2] == ["lab"] else f"{COMMAND} lab"
-    _print_tables(summary)
-    (folder / REPORT).write_text(report(summary, command), "utf-8")
+    _print_tables(words, summary)
+    (folder / REPORT).write_text(report(words, summary, command), "utf-8")
     files = write_tables(folder, plan, summary.games)
-    print(f"report: {folder / REPORT}\ntables: {', '.join([str(file) for file in files])}")
+    print(words.say("terminal.report", (folder / REPORT,)))
+    print(words.say("terminal.tables", (", ".join([str(file) for file in files]),)))
 
 
-def _print_tables(summary: Summary) -> None:
+def _print_tables(words: Words, summary: Summary) -> None:
     from rich.console import Console
 
-    from emberisle.lab.writing import EFFECTS, FIGURES, TEAM, WINS, effect_row, figure_row, named
+    from emberisle.lab.writing import about_figures, figures_table, heading, wins, wins_table
 
-    game = summary.plan.game
     console = Console()
-    console.print(summary.heading, style="bold")
-    if summary.team is not None:
-        console.print(_table("Who wins", TEAM, [figure_row(summary.team, summary.team.name)]))
-    else:
-        by_bot = summary.by_bot if len(summary.by_bot) > 1 else []
-        rows = [figure_row(one, one.name) for one in [*summary.by_seat, *by_bot]]
-        console.print(_table("Who wins", WINS, rows))
-    rows = [figure_row(one, named(one.name, game)) for one in summary.figures]
-    console.print(_table(summary.about_figures, FIGURES, rows))
+    console.print(heading(words, summary), style="bold")
+    everybody = {name: one for group in wins(words, summary).values() for name, one in group.items()}
+    console.print(_table(words.text("sections.wins"), wins_table(words, everybody)))
+    console.print(_table(about_figures(words, summary), figures_table(words, summary)))
+    for told in _effects(words, summary):
+        console.print(told)
+    if summary.never:
+        console.print(words.say("never", (", ".join(summary.never),)), style="dim")
+
+
+def _effects(words: Words, summary: Summary) -> Iterator[Table | str]:
+    """What each set of house rules changes."""
+    from emberisle.lab.writing import effects_table, team_line
+
     for variant in dict.fromkeys([effect.variant for effect in summary.effects]):
         found = [effect for effect in summary.effects if effect.variant == variant]
-        rows = [effect_row(one, named(one.figure, game)) for one in found]
-        console.print(_table(f"With {variant}", EFFECTS, rows))
+        yield _table(words.say("with", (variant,)), effects_table(words, found, summary.plan.game))
         if summary.team is None and variant in summary.teams:
-            console.print(summary.teams_in_words(variant))
-    if summary.never:
-        console.print(f"Rules at work in no game: {', '.join(summary.never)}", style="dim")
+            yield team_line(words, summary, variant)
 
 
-def _table(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
+def _table(title: str, rows: Rows) -> Table:
     from rich.table import Table
 
-    table = Table(*heads, title=title, title_justify="left")
-    for row in rows:
+    heads, *others = rows
+    table = Table(title=title, title_justify="left")
+    for at, name in enumerate(heads):
+        table.add_column(name, no_wrap=0 < at < len(heads) - 1)  # numbers stay whole
+    for row in others:
         table.add_row(*row)
     return table

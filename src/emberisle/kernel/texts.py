@@ -18,7 +18,7 @@ LANGUAGES: Final = ("en", "de")
 Said = tuple[object, ...]
 """The key of a text, and the facts that go into it."""
 
-_THOUSANDS: Final = {"en": ",", "de": "."}
+THOUSANDS: Final = {"en": ",", "de": "."}
 MINUS: Final = "\N{MINUS SIGN}"
 _TEMPLATES: Final = Formatter()
 
@@ -115,7 +115,7 @@ class Texts:
             return str(fact)
         if not isinstance(fact, int):
             return str(fact)
-        return f"{fact:,}".replace(",", _THOUSANDS[self.language]).replace("-", MINUS)
+        return f"{fact:,}".replace(",", THOUSANDS[self.language]).replace("-", MINUS)
 
 
 def summary(thing: Value) -> str:

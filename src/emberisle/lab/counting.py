@@ -72,13 +72,6 @@ class Effect:
         """Whether the interval leaves out 0."""
         return self.low > 0 or self.high < 0
 
-    @property
-    def settled_by(self) -> str:
-        """How many games it takes to know, in words."""
-        if self.sure:
-            return "no more"
-        return "no difference seen" if self.settles is None else f"about {self.settles:,}"
-
 
 @dataclass(frozen=True)
 class Clause:
@@ -177,7 +170,7 @@ MEASURES: Final[dict[str, Measure]] = {
     "games with a shared win": Measure(lambda one: float(len(one.winners) > 1), "share", "apart"),
     "first seat wins": Measure(lambda one: won(one, 0), "share", "apart"),
 }
-"""What is measured, by name."""
+"""What is measured, by name; the texts say what people call it."""
 
 
 def telling(*groups: Sequence[Played]) -> dict[str, Measure]:

@@ -87,7 +87,7 @@ def make_plan(
     base = dict(rules.check_options(options or {}))
     variants = [Variant("base", base)]
     for changed in compare:
-        name = ", ".join([f"{option}={_shown(value)}" for option, value in changed.items()])
+        name = ", ".join([typed(option, value) for option, value in changed.items()])
         variants.append(Variant(name, dict(rules.check_options({**base, **changed}))))
     for at, variant in enumerate(variants):
         if at and variant.options == base:
@@ -98,5 +98,7 @@ def make_plan(
     return Plan(game, taken, seated, tuple(variants), seed, rules.version, own)
 
 
-def _shown(value: object) -> str:
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+def typed(option: str, value: object) -> str:
+    """A house rule as it is typed."""
+    shown = {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
+    return f"{option}={shown}"

@@ -1,16 +1,14 @@
-"""All that an experiment tells, put together once for the terminal and for the report."""
+"""All that an experiment tells, put together once for the terminal and for the report, in no language."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import emberisle as em
 from emberisle.lab import counting
 from emberisle.lab.counting import Clause, Effect, Figure
 from emberisle.lab.plan import Plan
 from emberisle.lab.playing import Played
-from emberisle.lab.writing import figure_row
 
 
 @dataclass(frozen=True)
@@ -18,7 +16,6 @@ class Summary:
     """Figures of the base, and what each other set of house rules changes."""
 
     plan: Plan
-    title: str
     games: list[Played]
     base: list[Played]
     team: Figure | None
@@ -30,10 +27,6 @@ class Summary:
     effects: list[Effect]
 
     @property
-    def about_figures(self) -> str:
-        return "How long" if self.team is not None else "How long, how close"
-
-    @property
     def teams(self) -> dict[str, Figure]:
         """How often all win under each set of house rules, the base's aside, by which all win or all lose."""
         names = [variant.name for variant in self.plan.variants]
@@ -41,19 +34,10 @@ class Summary:
         found = {name: counting.team_wins(games) for name, games in groups.items() if games}
         return {name: team for name, team in found.items() if team is not None}
 
-    def teams_in_words(self, variant: str) -> str:
-        [name, value, span] = figure_row(self.teams[variant], self.teams[variant].name)
-        return f"With {variant} {name} in {value} of the games (95 %: {span})."
-
     @property
     def never(self) -> list[str]:
         """The clauses that were not at work in any game."""
         return [one.number for one in self.clauses if one.share == 0]
-
-    @property
-    def heading(self) -> str:
-        bots = ", ".join(self.plan.bots if len(set(self.plan.bots)) > 1 else self.plan.bots[:1])
-        return f"{self.title}: {len(self.base):,} games of {self.plan.seats} bots ({bots})"
 
 
 def summarise(plan: Plan, games: Sequence[Played]) -> Summary:
@@ -61,7 +45,6 @@ def summarise(plan: Plan, games: Sequence[Played]) -> Summary:
     base = [one for one in games if one.variant == 0]
     return Summary(
         plan,
-        em.ruleset(plan.game).title,
         list(games),
         base,
         counting.team_wins(base),

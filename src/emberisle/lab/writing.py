@@ -1,54 +1,148 @@
-"""Numbers and names as they stand in tables and pictures."""
+"""Names, rows and sentences as they stand in tables and pictures, in the reader's language."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
-from emberisle.games import ruleset
+import emberisle as em
+from emberisle.kernel.ruleset import Ruleset
 from emberisle.lab.counting import MEASURES, Effect, Figure
+from emberisle.lab.plan import Plan, typed
+from emberisle.lab.summary import Summary
+from emberisle.lab.words import Words
 
 POINTS: Final = "points"
-SPAN: Final = "95 % between"
-WINS: Final = ("", "wins", SPAN, "fair share")
-TEAM: Final = ("", "of the games", SPAN)
-FIGURES: Final = ("", "mean", SPAN)
-EFFECTS: Final = ("", "base", "change", SPAN, "games needed to be sure")
-"""The heads of tables."""
+
+Rows = list[list[str]]
+"""A table: its head, and a row for each thing that it tells of."""
 
 
-def in_row(values: Sequence[float], like: float, share: bool, sign: str = "") -> list[str]:
+# -- names
+
+
+def named(words: Words, figure: str, game_id: str) -> str:
+    """What a figure is called in the tables of a game: a score says what it counts."""
+    name, rules = words.text(f"figures.{figure}"), em.ruleset(game_id)
+    scored = MEASURES[figure].kind == "score" and rules.unit != POINTS
+    note = rules.unit_in(words.language) if scored else words.get(f"notes.{figure}", "")
+    return f"{name} ({note})" if note else name
+
+
+def bot_named(words: Words, bot: str) -> str:
+    """A level in words; a bot of one's own is called what it was typed as."""
+    return words.get(f"levels.{bot}", bot)
+
+
+def variants_named(words: Words, plan: Plan) -> list[str]:
+    """House rules as they were typed; the first are what all others are compared with."""
+    return [words.text("base"), *[variant.name for variant in plan.variants[1:]]]
+
+
+def wins(words: Words, summary: Summary) -> dict[str, dict[str, Figure]]:
+    """Who wins, by what tells them apart: seats, kinds of bots, or nothing where all win or all lose."""
+    if summary.team is not None:
+        return {"wins_together": {words.text(f"figures.{summary.team.name}"): summary.team}}
+    seats = {words.say("seat", (seat,)): one for seat, one in enumerate(summary.by_seat, 1)}
+    bots = {bot_named(words, one.name): one for one in summary.by_bot}
+    return {"wins_by_seat": seats, **({"wins_by_bot": bots} if len(bots) > 1 else {})}
+
+
+# -- tables
+
+
+def wins_table(words: Words, found: Mapping[str, Figure]) -> Rows:
+    """Shares of wins by name; beside those of seats and bots stands what is fair."""
+    fair = any(one.fair is not None for one in found.values())
+    columns = ("wins", "span", "fair") if fair else ("of_games", "span")
+    return [_head(words, *columns), *[figure_row(words, one, name) for name, one in found.items()]]
+
+
+def figures_table(words: Words, summary: Summary) -> Rows:
+    """What the games tell besides who wins."""
+    game = summary.plan.game
+    rows = [figure_row(words, one, named(words, one.name, game)) for one in summary.figures]
+    return [_head(words, "mean", "span"), *rows]
+
+
+def effects_table(words: Words, found: Sequence[Effect], game_id: str) -> Rows:
+    """What one set of house rules changes."""
+    rows = [effect_row(words, one, named(words, one.figure, game_id)) for one in found]
+    return [_head(words, "base", "change", "span", "settled"), *rows]
+
+
+def _head(words: Words, *columns: str) -> list[str]:
+    """The first line of a table; what a row is about needs no name."""
+    return ["", *[words.text(f"heads.{column}") for column in columns]]
+
+
+def in_row(words: Words, values: Sequence[float], like: float, share: bool, sign: str = "") -> list[str]:
     """Numbers of one row with equally many digits, as fits a number like this one."""
     if share:
-        return [f"{value:{sign}.1%}" for value in values]
+        return [words.share(value) for value in values]
     size = abs(like)
     digits = 0 if size >= 1000 else 1 if size >= 10 else 2
-    # Adding 0.0 turns a zero below nothing into a plain one.
-    return [f"{round(value, digits) + 0.0:{sign},.{digits}f}" for value in values]
+    return [words.decimal(value, digits, sign) for value in values]
 
 
-def figure_row(one: Figure, shown: str) -> list[str]:
+def figure_row(words: Words, one: Figure, shown: str) -> list[str]:
     """What it is, its value, and from where to where the truth is believed to be."""
-    value, low, high = in_row((one.value, one.low, one.high), one.value, one.is_share)
-    fair = [] if one.fair is None else in_row((one.fair,), one.fair, True)
-    return [shown, value, f"{low} to {high}", *fair]
+    value, low, high = in_row(words, (one.value, one.low, one.high), one.value, one.is_share)
+    fair = [] if one.fair is None else [words.share(one.fair)]
+    return [shown, value, words.span(low, high), *fair]
 
 
-def effect_row(one: Effect, shown: str) -> list[str]:
+def effect_row(words: Words, one: Effect, shown: str) -> list[str]:
     """What it is, in the base, by how much it changes, and how sure that is."""
     like = max(abs(one.base), abs(one.change))
-    [base] = in_row((one.base,), like, one.is_share)
+    [base] = in_row(words, (one.base,), like, one.is_share)
     if one.is_share:
-        points = in_row([100 * value for value in (one.change, one.low, one.high)], 10, False, "+")
-        change, low, high = points[0] + " points", *points[1:]
+        points = [100 * value for value in (one.change, one.low, one.high)]
+        change, low, high = in_row(words, points, 10, False, "+")
+        change = words.say("changes.points", (change,))
     else:
-        change, low, high = in_row((one.change, one.low, one.high), like, False, "+")
-    return [shown, base, change, f"{low} to {high}", one.settled_by]
+        change, low, high = in_row(words, (one.change, one.low, one.high), like, False, "+")
+    return [shown, base, change, words.span(low, high), settled(words, one)]
 
 
-def named(figure: str, game_id: str) -> str:
-    """What a figure is called in the tables of a game: a score says what it counts."""
-    unit = ruleset(game_id).unit
-    if MEASURES[figure].kind == "score" and unit != POINTS:
-        return f"{figure} ({unit})"
-    return f"{figure} (of the moves)" if MEASURES[figure].kind == "part" else figure
+def settled(words: Words, one: Effect) -> str:
+    """How many games it takes to know whether a change is real."""
+    if one.sure:
+        return words.text("settled.sure")
+    return words.text("settled.none") if one.settles is None else words.say("settled.about", (one.settles,))
+
+
+# -- sentences
+
+
+def heading(words: Words, summary: Summary) -> str:
+    """Which game, how many of them, and who played."""
+    plan = summary.plan
+    bots = [bot_named(words, bot) for bot in plan.bots]
+    shown = bots if len(set(bots)) > 1 else bots[:1]
+    title = em.ruleset(plan.game).title_in(words.language)
+    return words.say("heading", (title, len(summary.base), plan.seats, ", ".join(shown)))
+
+
+def about_figures(words: Words, summary: Summary) -> str:
+    """What the figures are about."""
+    return words.text("sections.close" if summary.team is None else "sections.length")
+
+
+def team_line(words: Words, summary: Summary, variant: str) -> str:
+    """How often all win under house rules by which all win or all lose."""
+    return words.say("team", tuple(figure_row(words, summary.teams[variant], variant)))
+
+
+def rules_told(words: Words, rules: Ruleset[Any], chosen: Mapping[str, object]) -> str:
+    """House rules as they are typed, and what each of them means."""
+    told: list[str] = []
+    for option in rules.options():
+        if option.name in chosen:
+            value, language = chosen[option.name], words.language
+            meaning = (
+                rules.option_in_words(option, language),
+                rules.choice_in_words(option, value, language),
+            )
+            told.append(words.say("report.rule", (typed(option.name, value), *meaning)))
+    return "; ".join(told)

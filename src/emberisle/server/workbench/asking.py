@@ -7,6 +7,7 @@ from collections.abc import Hashable
 
 import emberisle as em
 from emberisle.command import COMMAND
+from emberisle.kernel.texts import LANGUAGES
 from emberisle.lab.plan import Plan, make_plan
 from emberisle.server.messages import AskWorkbench
 from emberisle.server.rooms.refusals import RequestRefused
@@ -28,8 +29,8 @@ def key_of(plan: Plan, games: int) -> Hashable:
     return "workbench", plan.digest, games
 
 
-def command_of(plan: Plan, games: int) -> str:
-    """What one types to play the same games in the lab."""
+def command_of(plan: Plan, games: int, language: str = LANGUAGES[0]) -> str:
+    """What one types to play the same games in the lab, and to read of them in one's language."""
     words = [
         COMMAND,
         "lab",
@@ -43,4 +44,6 @@ def command_of(plan: Plan, games: int) -> str:
     ]
     for variant in plan.variants[1:]:
         words += ["--compare", variant.name.replace(", ", ",")]
+    if language != LANGUAGES[0]:
+        words += ["--language", language]
     return shlex.join([str(word) for word in words]).replace(shlex.quote(COMMAND), COMMAND, 1)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import emberisle as em
-from emberisle.lab.counting import MEASURES, Effect, Figure
+from emberisle.lab.counting import Effect, Figure
 from emberisle.lab.plan import Plan
-from emberisle.lab.writing import POINTS
+from emberisle.lab.words import words_in
+from emberisle.lab.writing import named
 from emberisle.server.language import say
 from emberisle.server.messages import Workbench, WorkbenchEffect, WorkbenchFigure
 from emberisle.server.spare.jobs import Progress
@@ -22,14 +22,14 @@ def answer(plan: Plan, wanted: int, progress: Progress | None, language: str) ->
         wanted=wanted,
         team=None if found.team is None else _figure(found.team, plan.game, language),
         by_seat=[
-            _share(one, say(language, "workbench.seat", number=seat))
+            _share(one, _beginning_large(words_in(language).say("seat", (seat,))))
             for seat, one in enumerate(found.by_seat, 1)
         ],
         by_bot=[_share(one, one.name) for one in found.by_bot] if len(found.by_bot) > 1 else [],
         figures=[_figure(one, plan.game, language) for one in found.figures],
         effects=[_effect(one, plan.game, language) for one in found.effects],
         note=_note(found, progress, language),
-        command=command_of(plan, wanted),
+        command=command_of(plan, wanted, language),
     )
 
 
@@ -51,9 +51,11 @@ def _effect(one: Effect, game_id: str, language: str) -> WorkbenchEffect:
 
 def _named(name: str, game_id: str, language: str) -> str:
     """What a figure is called; a score says what it counts."""
-    text, rules = say(language, f"workbench.{name}"), em.ruleset(game_id)
-    scored = MEASURES[name].kind == "score" and rules.unit != POINTS
-    return f"{text} ({rules.unit_in(language)})" if scored else text
+    return _beginning_large(named(words_in(language), name, game_id))
+
+
+def _beginning_large(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _note(found: Findings, progress: Progress | None, language: str) -> str:
