@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import polars as pl
 import pytest
 
 from emberisle.cli.main import main
+from tests.lab.interrupting import assert_ctrl_c_keeps_what_was_played
 
 ARGUMENTS = [
     "lab",
@@ -99,8 +102,11 @@ def test_where_all_win_or_lose_there_is_one_row_for_the_team(
 ) -> None:
     words = ["curse_of_vulkar", "--bots", "random", "--option", "mode=cooperative", "--games", "3"]
     assert main(["lab", *words, "--processes", "1", "--out", str(tmp_path)]) == 0
-    page = (tmp_path / "report.html").read_text("utf-8")
-    for told in (capsys.readouterr().out, page):
+    rules, _, figures = capsys.readouterr().out.partition("Curse of Vul-Kar: 3 games")
+    assert "CV-" in rules
+    page, _, rules = (tmp_path / "report.html").read_text("utf-8").partition("Which rules were at work")
+    assert "CV-" in rules
+    for told in (figures, page):
         assert "all win together" in told
         for meaningless in ("seat 1", "fair share", "lead changes", "shared win", "comeback", "score"):
             assert meaningless not in told.replace("no seats, scores and leads", "")
@@ -116,6 +122,7 @@ def test_where_all_win_or_lose_there_is_one_row_for_the_team(
         (("--processes", "0"), "--processes is 1 or more"),
         (("--option", "moon=full"), "moon"),
         (("--compare", "finish_line=8000"), "nothing to compare"),
+        (("--compare", "finish_line"), "--compare is written name=value"),
         (("--bots", "genius"), "no bot plays Fortune at level"),
         (("--bots", "no_such_module:Bot"), "there is no no_such_module:Bot"),
         (("--bots", "emberisle:ruleset"), "is not a kind of emberisle.Bot"),
@@ -135,3 +142,32 @@ def test_bad_input_is_told_in_one_line(
     assert said in complaint
     assert len(complaint.splitlines()) == 1
     assert not list(tmp_path.iterdir()), "something was left behind"
+
+
+def medium_bots(folder: Path, games: int) -> list[str]:
+    words = ["lab", "fortune", "--bots", "medium", "--games", str(games), "--processes", "2"]
+    return [sys.executable, "-m", "emberisle", *words, "--out", str(folder)]
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other interrupts")
+def test_ctrl_c_keeps_what_was_played_and_the_same_command_goes_on(tmp_path: Path) -> None:
+    assert_ctrl_c_keeps_what_was_played(lambda games: medium_bots(tmp_path, games), tmp_path)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other terminals")
+def test_the_bar_tells_how_many_games_were_played_and_how_fast(tmp_path: Path) -> None:
+    ours, theirs = os.openpty()
+    environment = {**os.environ, "TERM": "xterm", "COLUMNS": "100"}
+    command = medium_bots(tmp_path, 40)
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=theirs, env=environment) as playing:
+        os.close(theirs)
+        shown = b""
+        with suppress(OSError):  # Linux says so when the other end is closed
+            while part := os.read(ours, 4096):
+                shown += part
+    os.close(ours)
+    assert playing.returncode == 0
+    assert re.search(
+        r"\d+/40.* games .*[\d.]+ games/s.*\d:\d\d", re.sub(r"\x1b\[[\d;?]*\w", "", shown.decode())
+    )

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import signal
 import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from subprocess import PIPE
@@ -17,11 +15,10 @@ import polars as pl
 import pytest
 
 from emberisle.cli.main import main
-from emberisle.lab.journal import GAMES, Journal
+from emberisle.lab.journal import Journal
 from emberisle.lab.plan import make_plan
-from emberisle.lab.playing import Played
 from emberisle.lab.running import Processes, play_chunk, run
-from tests.interrupts import heed_interrupts
+from tests.lab.interrupting import assert_ctrl_c_keeps_what_was_played, one_after_the_other
 from tests.lab.on_ray import GAMES_WANTED, PLAN
 
 pytestmark = pytest.mark.skipif(find_spec("ray") is None, reason="the library Ray is not installed")
@@ -52,10 +49,6 @@ def lab(address: str, out: Path, games: int) -> list[str]:
     return [*PYTHON_M, "emberisle", *words, "--engine", "ray", "--address", address]
 
 
-def one_after_the_other(games: int) -> list[Played]:
-    return play_chunk(make_plan("fortune", bots=("medium",)), [(0, number) for number in range(games)])
-
-
 @pytest.mark.slow
 def test_on_a_real_ray(tmp_path: Path) -> None:
     """All in one test, as a Ray takes long to start."""
@@ -64,7 +57,8 @@ def test_on_a_real_ray(tmp_path: Path) -> None:
         assert_games_are_those_of_local_processes(address, tmp_path / "same")
         assert_a_bot_of_ones_own_comes_along(address, tmp_path / "own")
         assert_games_of_killed_workers_are_played_again(address, tmp_path / "killed")
-        assert_ctrl_c_keeps_what_was_played_and_the_same_command_goes_on(address, tmp_path / "interrupted")
+        folder = tmp_path / "interrupted"
+        assert_ctrl_c_keeps_what_was_played(lambda games: lab(address, folder, games), folder)
 
 
 def assert_games_are_those_of_local_processes(address: str, tmp_path: Path) -> None:
@@ -112,27 +106,6 @@ def assert_on_loopback_only(address: str) -> None:
     assert host == "127.0.0.1"
     with pytest.raises(OSError):
         socket.create_connection(("127.0.0.2", int(port))).close()
-
-
-def assert_ctrl_c_keeps_what_was_played_and_the_same_command_goes_on(address: str, tmp_path: Path) -> None:
-    command = lab(address, tmp_path, 3000)
-    with subprocess.Popen(
-        command, stdout=PIPE, stderr=PIPE, text=True, start_new_session=True, preexec_fn=heed_interrupts
-    ) as playing:
-        while playing.poll() is None and not (tmp_path / GAMES).exists():
-            with suppress(subprocess.TimeoutExpired):
-                playing.wait(0.1)
-        os.killpg(playing.pid, signal.SIGINT)
-        complaint = playing.communicate()[1]
-    assert playing.returncode == 130, complaint
-    assert "the same command goes on" in complaint.splitlines()[-1]
-    kept = (tmp_path / GAMES).read_text()
-    wanted = kept.count("\n") + 1
-    again = subprocess.run(lab(address, tmp_path, wanted), capture_output=True, text=True)
-    assert again.returncode == 0, again.stderr
-    assert (tmp_path / GAMES).read_text().startswith(kept)
-    plan = make_plan("fortune", bots=("medium",))
-    assert Journal(tmp_path, plan).in_order(wanted) == one_after_the_other(wanted)
 
 
 def test_without_a_ray_there_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

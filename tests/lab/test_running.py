@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import errno
 import multiprocessing
+import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
 import emberisle as em
+from emberisle.lab.files import replaced
 from emberisle.lab.journal import GAMES, Journal
 from emberisle.lab.plan import BadPlan, Plan, make_plan
 from emberisle.lab.playing import Played, play_game, playing
@@ -139,6 +142,32 @@ def test_a_folder_holds_one_experiment(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(BadPlan, match="cannot use the folder"):
         Journal(tmp_path / "file" / "deeper", PLAN)
+
+
+@pytest.mark.parametrize(
+    "line", ["garbage", '{"variant":0}', "[]", '{"bots":[],"winners":[],"scores":[],"a":1}']
+)
+def test_a_damaged_line_is_named(line: str, tmp_path: Path) -> None:
+    Journal(tmp_path, PLAN).add([play_game(PLAN, 0, 0)])
+    with (tmp_path / GAMES).open("a") as file:
+        file.write(f"{line}\n")
+    with pytest.raises(BadPlan, match=r"games\.jsonl, line 2: this is no game"):
+        Journal(tmp_path, PLAN)
+    assert (tmp_path / GAMES).read_text().splitlines()[1] == line
+
+
+def test_a_file_that_cannot_be_written_whole_stays_as_it_was(tmp_path: Path) -> None:
+    kept = tmp_path / "report.html"
+    kept.write_text("what was")
+
+    def write_half() -> None:
+        with replaced(kept) as fresh:
+            fresh.write_text("half of what is")
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with pytest.raises(BadPlan, match=r"cannot write .*report\.html: No space left"):
+        write_half()
+    assert [(file.name, file.read_text()) for file in tmp_path.iterdir()] == [("report.html", "what was")]
 
 
 def test_what_cannot_be_played_is_refused() -> None:

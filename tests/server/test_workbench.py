@@ -111,7 +111,7 @@ def test_what_was_found_is_kept_and_told_in_any_language(own: str) -> None:
     assert german["state"] == "done"
     assert [one["value"] for one in german["figures"]] == [one["value"] for one in english["figures"]]
     assert (english["by_seat"][0]["text"], german["by_seat"][0]["text"]) == ("Seat 1", "Platz 1")
-    assert (english["figures"][0]["text"], german["figures"][0]["text"]) == ("Turns", "Spielzüge")
+    assert (english["figures"][0]["text"], german["figures"][0]["text"]) == ("Turns", "Züge")
     assert simulated(own, visitor="Ben") == english
 
 

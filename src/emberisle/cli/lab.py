@@ -16,6 +16,7 @@ from emberisle.command import COMMAND
 from emberisle.kernel.texts import LANGUAGES
 from emberisle.terminal.errors import BadArgument
 from emberisle.terminal.options import names_of, parse_options
+from emberisle.terminal.words import cut
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -31,6 +32,8 @@ INTERRUPTED: Final = 130
 REPORT: Final = "report.html"
 FEWEST: Final = 2
 ENGINES: Final = ("processes", "ray")
+LEAST_WIDTH: Final = 8
+"""Room for the number of a clause, in the narrowest of terminals."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -99,7 +102,8 @@ def _plan(args: argparse.Namespace) -> Plan:
         raise BadArgument("--address is for --engine ray")
     base = parse_options(rules, args.options)
     compare = [
-        _only(parse_options(rules, pairs), pairs) for pairs in [one.split(",") for one in args.compare]
+        _only(parse_options(rules, pairs, "--compare"), pairs)
+        for pairs in [one.split(",") for one in args.compare]
     ]
     bots = () if args.bots is None else comma_separated(args.bots, "--bots")
     return make_plan(rules.id, args.seats, bots, base, compare, args.seed, own_bots=True)
@@ -146,32 +150,47 @@ def _progress(words: Words, wanted: int, before: int) -> Iterator[Callable[[int]
 
 def _tell(words: Words, plan: Plan, games: Sequence[Played], folder: Path) -> None:
     from emberisle.lab.exports import write_tables
+    from emberisle.lab.files import replaced
     from emberisle.lab.report import report
     from emberisle.lab.summary import summarise
 
     summary = summarise(plan, games)
     command = shlex.join([COMMAND, "lab", *sys.argv[2:]]) if sys.argv[1:2] == ["lab"] else f"{COMMAND} lab"
     _print_tables(words, summary)
-    (folder / REPORT).write_text(report(words, summary, command), "utf-8")
+    with replaced(folder / REPORT) as fresh:
+        fresh.write_text(report(words, summary, command), "utf-8")
     files = write_tables(folder, plan, summary.games)
     print(words.say("terminal.report", (folder / REPORT,)))
     print(words.say("terminal.tables", (", ".join([str(file) for file in files]),)))
 
 
 def _print_tables(words: Words, summary: Summary) -> None:
+    """What one looks for first stands last, where the terminal does not scroll it away."""
     from rich.console import Console
 
-    from emberisle.lab.writing import about_figures, figures_table, heading, wins, wins_table
+    from emberisle.lab.writing import (
+        about_figures,
+        clauses_table,
+        figures_table,
+        heading,
+        scores_table,
+        wins,
+        wins_table,
+    )
 
     console = Console()
+    rules = _in_lines(clauses_table(words, summary), console.width)
+    console.print(_table(words.text("sections.clauses"), rules))
+    if summary.never:
+        console.print(words.say("never", (", ".join(summary.never),)), style="dim")
     console.print(heading(words, summary), style="bold")
     everybody = {name: one for group in wins(words, summary).values() for name, one in group.items()}
     console.print(_table(words.text("sections.wins"), wins_table(words, everybody)))
     console.print(_table(about_figures(words, summary), figures_table(words, summary)))
+    if summary.scores_by_seat:
+        console.print(_table(words.text("sections.scores"), scores_table(words, summary)))
     for told in _effects(words, summary):
         console.print(told)
-    if summary.never:
-        console.print(words.say("never", (", ".join(summary.never),)), style="dim")
 
 
 def _effects(words: Words, summary: Summary) -> Iterator[Table | str]:
@@ -195,3 +214,10 @@ def _table(title: str, rows: Rows) -> Table:
     for row in others:
         table.add_row(*row)
     return table
+
+
+def _in_lines(rows: Rows, width: int) -> Rows:
+    """The same rows, with what they are about cut short so that each takes one line."""
+    numbers = [max([len(row[at]) for row in rows]) for at in range(1, len(rows[0]))]
+    room = max(LEAST_WIDTH, width - sum(numbers) - 3 * len(rows[0]) - 1)
+    return [[cut(row[0], room), *row[1:]] for row in rows]

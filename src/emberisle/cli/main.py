@@ -71,7 +71,8 @@ def main(argv: list[str] | None = None) -> int:
         return 1
     except OSError as error:
         _stop_printing()
-        return _complain(f"cannot write: {error.strerror or error}")
+        where = f" {error.filename}" if error.filename else ""
+        return _complain(f"cannot write{where}: {error.strerror or error}")
     return code
 
 

@@ -18,6 +18,7 @@ from matplotlib.ticker import FuncFormatter
 from emberisle.lab.counting import Clause, Effect, Figure
 from emberisle.lab.playing import Played
 from emberisle.lab.words import Words
+from emberisle.lab.writing import plain_name
 
 INK: Final = "#010203"
 """Stands for the colour of the page's text, in light and in dark."""
@@ -148,18 +149,20 @@ def bins(values: Sequence[float]) -> list[float]:
 
 def clause_map(words: Words, found: Sequence[Clause], texts: Mapping[str, str]) -> Chart:
     """In which part of the games each clause was at work; those that never were are named in the text."""
-    fired = [one for one in found if one.share > 0]
+    fired = [one for one in found if not one.never]
     says = words.say("spoken.clauses", (len(fired), len(found)))
     chart = Chart(words.text("charts.clauses"), says)
     with _drawn(chart, height=0.8 + 0.2 * len(fired)) as axes:
         labels = [f"{one.number}  {texts[one.number]}" for one in fired]
-        axes.barh(range(len(fired)), [one.share for one in fired], color=COLOURS[1], height=0.7)
+        axes.barh(range(len(fired)), [one.share.value for one in fired], color=COLOURS[1], height=0.7)
+        for row, one in enumerate(fired):
+            axes.plot([one.share.low, one.share.high], [row, row], color=INK, linewidth=1)
         axes.set_yticks(range(len(fired)), labels, fontsize=8, parse_math=False)
         axes.invert_yaxis()
         axes.margins(y=0.005)
         axes.set_xlim(0, 1)
         _number(axes.xaxis, words.brief_share)
-        axes.set_xlabel(words.text("axes.of_games"))
+        axes.set_xlabel(words.text("axes.of_games_95"))
     return chart
 
 
@@ -177,7 +180,7 @@ def effect_maps(words: Words, variant: str, found: Sequence[Effect]) -> list[Cha
 def _effect_map(words: Words, title: str, label: str, rows: Sequence[tuple[Effect, float]]) -> Chart:
     """Changes around none; of one far beyond all others an arrow shows where it goes."""
     changes = [[value * scale for value in (one.low, one.change, one.high)] for one, scale in rows]
-    names = [words.text(f"figures.{one.figure}") for one, _ in rows]
+    names = [plain_name(words, one.figure) for one, _ in rows]
     told = [words.decimal(100 * at, 1, "+") for _, at, _ in changes]
     chart = Chart(title, "; ".join([f"{name} {change}" for name, change in zip(names, told)]))
     far = reach([max(abs(low), abs(high)) for low, _, high in changes])

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import ceil, floor, inf, log10, sqrt
 from statistics import fmean, stdev
 from typing import Final, Literal
 
 from emberisle import rulebooks
-from emberisle.games import ruleset
-from emberisle.kernel.steps import Step
 from emberisle.lab.plan import Plan
 from emberisle.lab.playing import Played
+from emberisle.lab.traced import traced
 
 SURE: Final = 1.959964
 """How many standard deviations to either side hold 95 %."""
@@ -30,6 +30,13 @@ Where = Literal["always", "apart", "together"]
 """At which tables a number means something: where each plays for himself, or where all win or all lose."""
 SHARES: Final = ("share", "part")
 """These are written in per cent."""
+BOUNDS: Final[dict[Kind, tuple[float, float]]] = {
+    "share": (0.0, 1.0),
+    "part": (0.0, 1.0),
+    "count": (0.0, inf),
+    "score": (-inf, inf),
+}
+"""Between which numbers there can be any of a kind."""
 
 
 @dataclass(frozen=True)
@@ -41,12 +48,13 @@ class Figure:
     low: float
     high: float
     games: int
+    kind: Kind
     fair: float | None = None
     """What it would be if it made no difference, where that is known."""
 
     @property
     def is_share(self) -> bool:
-        return self.fair is not None or MEASURES[self.name].kind in SHARES
+        return self.kind in SHARES
 
 
 @dataclass(frozen=True)
@@ -54,6 +62,7 @@ class Effect:
     """What a house rule changes in one figure, in games with the same luck as those of the base."""
 
     figure: str
+    kind: Kind
     variant: str
     base: float
     change: float
@@ -65,7 +74,7 @@ class Effect:
 
     @property
     def is_share(self) -> bool:
-        return MEASURES[self.figure].kind in SHARES
+        return self.kind in SHARES
 
     @property
     def sure(self) -> bool:
@@ -78,17 +87,21 @@ class Clause:
     """How often a clause was at work."""
 
     number: str
-    share: float
+    share: Figure
     """In which part of the games it was."""
-    times: float
+    times: Figure
     """How often in a game, on average."""
+
+    @property
+    def never(self) -> bool:
+        return self.share.value == 0
 
 
 def share(name: str, parts: Sequence[float], fair: float | None = None) -> Figure:
     """A share with Wilson's interval; a win that is shared counts in part."""
     games, rate = len(parts), fmean(parts)
     low, high = wilson(rate, games)
-    return Figure(name, rate, max(0.0, min(rate, low)), min(1.0, max(rate, high)), games, fair)
+    return Figure(name, rate, max(0.0, min(rate, low)), min(1.0, max(rate, high)), games, "share", fair)
 
 
 def wilson(rate: float, games: int) -> tuple[float, float]:
@@ -98,11 +111,12 @@ def wilson(rate: float, games: int) -> tuple[float, float]:
     return (middle - spread) / scale, (middle + spread) / scale
 
 
-def mean(name: str, values: Sequence[float], least: float = -inf, most: float = inf) -> Figure:
+def mean(name: str, values: Sequence[float], kind: Kind) -> Figure:
     """A mean with its interval, cut off where no such number can be; one game alone tells nothing of it."""
-    middle = fmean(values)
+    middle, (least, most) = fmean(values), BOUNDS[kind]
     spread = SURE * stdev(values) / sqrt(len(values)) if len(values) > 1 else inf
-    return Figure(name, middle, max(least, middle - spread), min(most, middle + spread), len(values))
+    low, high = max(least, middle - spread), min(most, middle + spread)
+    return Figure(name, middle, low, high, len(values), kind)
 
 
 def won(played: Played, seat: int) -> float:
@@ -110,12 +124,16 @@ def won(played: Played, seat: int) -> float:
     return (seat in played.winners) / max(1, len(played.winners))
 
 
+def seat_name(seat: int) -> str:
+    return f"seat {seat + 1}"
+
+
 def wins_by_seat(plan: Plan, games: Sequence[Played]) -> list[Figure]:
     """What each seat wins, where not all win or all lose."""
     if BEATEN in telling(games):
         return []
     return [
-        share(f"seat {seat + 1}", [won(one, seat) for one in games], 1 / plan.seats)
+        share(seat_name(seat), [won(one, seat) for one in games], 1 / plan.seats)
         for seat in range(plan.seats)
     ]
 
@@ -125,12 +143,12 @@ def wins_by_bot(plan: Plan, games: Sequence[Played]) -> list[Figure]:
     if BEATEN in telling(games):
         return []
     return [
-        share(level, [_won_by(one, level) for one in games], plan.bots.count(level) / plan.seats)
+        share(level, [won_by(one, level) for one in games], plan.bots.count(level) / plan.seats)
         for level in dict.fromkeys(plan.bots)
     ]
 
 
-def _won_by(played: Played, level: str) -> float:
+def won_by(played: Played, level: str) -> float:
     return sum([won(played, seat) for seat, bot in enumerate(played.bots) if bot == level])
 
 
@@ -144,10 +162,7 @@ class Measure:
 
     def figure(self, name: str, games: Sequence[Played]) -> Figure:
         values = [self.of(one) for one in games]
-        if self.kind == "share":
-            return share(name, values)
-        least, most = {"score": (-inf, inf), "count": (0.0, inf), "part": (0.0, 1.0)}[self.kind]
-        return mean(name, values, least, most)
+        return share(name, values) if self.kind == "share" else mean(name, values, self.kind)
 
 
 def minutes(one: Played) -> float:
@@ -168,15 +183,22 @@ MEASURES: Final[dict[str, Measure]] = {
     "winner ahead for good after": Measure(lambda one: one.decided, "part", "apart"),
     "games with a comeback": Measure(lambda one: float(one.comeback), "share", "apart"),
     "games with a shared win": Measure(lambda one: float(len(one.winners) > 1), "share", "apart"),
-    "first seat wins": Measure(lambda one: won(one, 0), "share", "apart"),
 }
-"""What is measured, by name; the texts say what people call it."""
+"""What is measured, by name; the texts have what it is called."""
 
 
-def telling(*groups: Sequence[Played]) -> dict[str, Measure]:
+def winning(plan: Plan) -> dict[str, Measure]:
+    """What the seats win, and the bots of each kind, if there are several."""
+    kinds = list(dict.fromkeys(plan.bots))
+    seats = {seat_name(seat): partial(won, seat=seat) for seat in range(plan.seats)}
+    bots = {kind: partial(won_by, level=kind) for kind in kinds} if len(kinds) > 1 else {}
+    return {name: Measure(of, "share", "apart") for name, of in {**seats, **bots}.items()}
+
+
+def telling(*groups: Sequence[Played], among: Mapping[str, Measure] = MEASURES) -> dict[str, Measure]:
     """What means something in all of these games: where all win or all lose nobody is ahead, for one."""
     modes = {"together" if one.together else "apart" for games in groups for one in games}
-    return {name: one for name, one in MEASURES.items() if one.where == "always" or modes == {one.where}}
+    return {name: one for name, one in among.items() if one.where == "always" or modes == {one.where}}
 
 
 def team_wins(games: Sequence[Played]) -> Figure | None:
@@ -190,17 +212,33 @@ def figures(games: Sequence[Played]) -> list[Figure]:
     return [one.figure(name, games) for name, one in telling(games).items() if name != BEATEN]
 
 
-def clauses(plan: Plan, games: Sequence[Played]) -> list[Clause]:
-    """Every clause that a step carries or an event named, in the order of the rulebook.
+def scores_by_seat(plan: Plan, games: Sequence[Played]) -> list[Figure]:
+    """The points of each seat, where each plays for himself."""
+    if BEATEN in telling(games):
+        return []
+    return [mean(seat_name(n), [one.scores[n] for one in games], "score") for n in range(plan.seats)]
 
-    Others, such as rulings on how points are counted, leave no trace of their own.
-    """
-    steps = {kind.rule for kind in ruleset(plan.game).vocabulary() if issubclass(kind, Step)}
-    traced = steps | {clause for one in games for clause in one.clauses}
+
+def scores_by_bot(plan: Plan, games: Sequence[Played]) -> list[Figure]:
+    """The points of the bots of each kind, of all their seats in a game on average."""
+    if BEATEN in telling(games):
+        return []
+    kinds = dict.fromkeys(plan.bots)
+    return [mean(level, [_scored_by(one, level) for one in games], "score") for level in kinds]
+
+
+def _scored_by(played: Played, level: str) -> float:
+    return fmean([score for score, bot in zip(played.scores, played.bots, strict=True) if bot == level])
+
+
+def clauses(plan: Plan, games: Sequence[Played]) -> list[Clause]:
+    """Every clause that can be seen at work, in the order of the rulebook."""
+    seen = traced(plan.game) | {clause for one in games for clause in one.clauses}
     found = []
-    for number in [number for number in rulebooks.clauses(plan.game) if number in traced]:
-        times = [one.clauses.get(number, 0) for one in games]
-        found.append(Clause(number, fmean([count > 0 for count in times]), fmean(times)))
+    for number in [number for number in rulebooks.clauses(plan.game) if number in seen]:
+        times = [float(one.clauses.get(number, 0)) for one in games]
+        at_work = share(number, [float(count > 0) for count in times])
+        found.append(Clause(number, at_work, mean(number, times, "count")))
     return found
 
 
@@ -211,19 +249,20 @@ def effects(plan: Plan, games: Sequence[Played]) -> list[Effect]:
     for variant, named in enumerate(plan.variants[1:], 1):
         pairs = [(by_key[0, n], one) for (v, n), one in by_key.items() if v == variant and (0, n) in by_key]
         if pairs:
-            measures = telling(*pairs)
+            measures = telling(*pairs, among={**MEASURES, **winning(plan)})
             found += [_effect(name, named.name, one, pairs) for name, one in measures.items()]
     return found
 
 
 def _effect(name: str, variant: str, measure: Measure, pairs: Sequence[tuple[Played, Played]]) -> Effect:
     changes = [measure.of(changed) - measure.of(base) for base, changed in pairs]
+    change = mean(name, changes, "score")
     widest = 1.0 if measure.kind in SHARES else inf
-    change = mean(name, changes, -widest, widest)
+    low, high = max(-widest, change.low), min(widest, change.high)
     spread = stdev(changes) if len(changes) > 1 else 0.0
     settles = rounded_up((SURE * spread / change.value) ** 2) if change.value else None
     base = fmean([measure.of(base) for base, _ in pairs])
-    return Effect(name, variant, base, change.value, change.low, change.high, len(changes), settles)
+    return Effect(name, measure.kind, variant, base, change.value, low, high, len(changes), settles)
 
 
 def rounded_up(games: float) -> int:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import polars as pl
 
+from emberisle.lab.files import replaced
 from emberisle.lab.plan import Plan
 from emberisle.lab.playing import Played
 
@@ -15,9 +16,10 @@ def write_tables(folder: Path, plan: Plan, games: Sequence[Played]) -> list[Path
     """Write both tables as Parquet and as CSV; returns the files."""
     files: list[Path] = []
     for name, table in (("games", games_table(plan, games)), ("clauses", clauses_table(plan, games))):
-        files += [folder / f"{name}.parquet", folder / f"{name}.csv"]
-        table.write_parquet(files[-2])
-        table.write_csv(files[-1])
+        for ending, write in (("parquet", table.write_parquet), ("csv", table.write_csv)):
+            files.append(folder / f"{name}.{ending}")
+            with replaced(files[-1]) as fresh:
+                write(fresh)
     return files
 
 

@@ -6,8 +6,9 @@ import json
 from collections.abc import Iterable
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from emberisle.lab.files import replaced, writing
 from emberisle.lab.plan import BadPlan, Plan
 from emberisle.lab.playing import Played
 
@@ -22,13 +23,18 @@ class Journal:
         self.folder = folder
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            kept = folder / PLAN
-            if kept.exists() and kept.read_text("utf-8") != plan.text():
-                raise BadPlan(f"{folder} holds another experiment: name another folder with --out")
-            kept.write_text(plan.text(), "utf-8")
+            self._keep(plan)
             self.played = {(one.variant, one.number): one for one in self._read()}
         except OSError as error:
             raise BadPlan(f"cannot use the folder {folder}: {error.strerror or error}") from None
+
+    def _keep(self, plan: Plan) -> None:
+        kept = self.folder / PLAN
+        if not kept.exists():
+            with replaced(kept) as fresh:
+                fresh.write_text(plan.text(), "utf-8")
+        elif kept.read_text("utf-8") != plan.text():
+            raise BadPlan(f"{self.folder} holds another experiment: name another folder with --out")
 
     def _read(self) -> list[Played]:
         file = self.folder / GAMES
@@ -37,13 +43,15 @@ class Journal:
         lines = file.read_text("utf-8").splitlines(keepends=True)
         whole = [line for line in lines if line.endswith("\n")]  # the last may be cut
         if len(whole) != len(lines):
-            file.write_text("".join(whole), "utf-8")
-        return [_played(json.loads(line)) for line in whole]
+            with replaced(file) as fresh:
+                fresh.write_text("".join(whole), "utf-8")
+        return [_played(line, f"{file}, line {number}") for number, line in enumerate(whole, 1)]
 
     def add(self, games: Iterable[Played]) -> None:
         found = list(games)
         lines = [json.dumps(asdict(one), separators=(",", ":")) + "\n" for one in found]
-        with (self.folder / GAMES).open("a", encoding="utf-8") as file:
+        path = self.folder / GAMES
+        with writing(path), path.open("a", encoding="utf-8") as file:
             file.writelines(lines)
         self.played.update({(one.variant, one.number): one for one in found})
 
@@ -57,6 +65,12 @@ class Journal:
         return [self.played[one] for one in sorted(self.played) if one[1] < games]
 
 
-def _played(data: dict[str, Any]) -> Played:
-    tuples = {name: tuple(data[name]) for name in ("bots", "winners", "scores")}
-    return Played(**{**data, **tuples})
+def _played(line: str, where: str) -> Played:
+    try:
+        data = json.loads(line)
+        tuples = {name: tuple(data[name]) for name in ("bots", "winners", "scores")}
+        return Played(**{**data, **tuples})
+    except (ValueError, TypeError, KeyError):
+        raise BadPlan(
+            f"{where}: this is no game that was played; without the line it is played again"
+        ) from None

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from importlib.resources import files
 from typing import Final
 
 import emberisle as em
-from emberisle import rulebooks
 from emberisle.lab import charts
 from emberisle.lab.charts import Chart
 from emberisle.lab.counting import SECONDS_A_DECISION, SECONDS_A_TURN
@@ -17,23 +15,25 @@ from emberisle.lab.plan import Plan
 from emberisle.lab.summary import Summary
 from emberisle.lab.words import Words
 from emberisle.lab.writing import (
+    BESIDE,
     Rows,
     about_figures,
     bot_named,
+    clause_texts,
+    clauses_table,
     effects_table,
     figures_table,
     heading,
     rules_told,
+    scores_table,
     team_line,
     variants_named,
     wins,
     wins_table,
 )
 
-WORDS: Final = 44
 SENTENCE: Final = 110
-"""How many letters of a clause are quoted, beside a bar and in a list."""
-SENTENCE_END: Final = re.compile(r"(?<=\w{3}[.]) ")
+"""How many letters of a clause are quoted in a list."""
 
 PAGE: Final = """\
 <!doctype html>
@@ -130,7 +130,7 @@ def _scores(words: Words, summary: Summary) -> list[str]:
             parts = [names[one.variant]] * (len(names) > 1) + [shown] * (len(kinds) > 1)
             groups.setdefault(": ".join(parts) or names[0], []).append(float(score))
     label = words.say("axes.score", (em.ruleset(summary.plan.game).unit_in(words.language),))
-    return [_histogram(words, "scores", label, groups, of="of_seats")]
+    return [_histogram(words, "scores", label, groups, of="of_seats"), _table(scores_table(words, summary))]
 
 
 def _histogram(
@@ -165,22 +165,18 @@ def _effects(words: Words, summary: Summary) -> list[str]:
 
 def _clauses(words: Words, summary: Summary) -> list[str]:
     game = summary.plan.game
-    texts = {**rulebooks.clauses(game), **rulebooks.clauses(game, words.language)}
-    short = {number: _beginning(text, WORDS) for number, text in texts.items()}
-    never = [
-        f"<li><b>{number}</b> {escape(_beginning(texts[number], SENTENCE))}</li>" for number in summary.never
-    ]
+    chart = charts.clause_map(words, summary.clauses, clause_texts(words, game, BESIDE))
+    numbers = _folded(words.text("report.clauses"), _table(clauses_table(words, summary)))
+    if not summary.never:
+        return [_figure(chart), numbers]
+    texts = clause_texts(words, game, SENTENCE)
+    never = [f"<li><b>{number}</b> {escape(texts[number])}</li>" for number in summary.never]
     count = words.say("report.never", (len(never),))
-    listed = f"<details><summary>{count}</summary><ul>{''.join(never)}</ul></details>"
-    return [_figure(charts.clause_map(words, summary.clauses, short)), listed if never else ""]
+    return [_figure(chart), numbers, _folded(count, f"<ul>{''.join(never)}</ul>")]
 
 
-def _beginning(text: str, letters: int) -> str:
-    words = " ".join(text.replace("*", "").split())
-    if len(words) <= letters:
-        return words
-    ends = [found.start() for found in SENTENCE_END.finditer(words[:letters]) if found.start() > letters / 2]
-    return words[: ends[-1]] if ends else f"{words[:letters].rsplit(' ', 1)[0]} …"
+def _folded(title: str, inside: str) -> str:
+    return f"<details><summary>{escape(title)}</summary>{inside}</details>"
 
 
 def _figure(chart: Chart) -> str:

@@ -22,6 +22,8 @@ class Summary:
     """How often all win, where all win or all lose; then nothing is told by seat and by bot."""
     by_seat: list[Figure]
     by_bot: list[Figure]
+    scores_by_seat: list[Figure]
+    scores_by_bot: list[Figure]
     figures: list[Figure]
     clauses: list[Clause]
     effects: list[Effect]
@@ -37,7 +39,7 @@ class Summary:
     @property
     def never(self) -> list[str]:
         """The clauses that were not at work in any game."""
-        return [one.number for one in self.clauses if one.share == 0]
+        return [one.number for one in self.clauses if one.never]
 
 
 def summarise(plan: Plan, games: Sequence[Played]) -> Summary:
@@ -50,6 +52,8 @@ def summarise(plan: Plan, games: Sequence[Played]) -> Summary:
         counting.team_wins(base),
         counting.wins_by_seat(plan, base),
         counting.wins_by_bot(plan, base),
+        counting.scores_by_seat(plan, base),
+        counting.scores_by_bot(plan, base),
         counting.figures(base),
         counting.clauses(plan, base),
         counting.effects(plan, games),

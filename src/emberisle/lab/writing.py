@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import emberisle as em
+from emberisle import rulebooks
 from emberisle.kernel.ruleset import Ruleset
 from emberisle.lab.counting import MEASURES, Effect, Figure
 from emberisle.lab.plan import Plan, typed
@@ -13,6 +15,9 @@ from emberisle.lab.summary import Summary
 from emberisle.lab.words import Words
 
 POINTS: Final = "points"
+BESIDE: Final = 44
+"""How many letters of a clause are quoted beside a number."""
+SENTENCE_END: Final = re.compile(r"(?<=\w{3}[.]) ")
 
 Rows = list[list[str]]
 """A table: its head, and a row for each thing that it tells of."""
@@ -23,10 +28,23 @@ Rows = list[list[str]]
 
 def named(words: Words, figure: str, game_id: str) -> str:
     """What a figure is called in the tables of a game: a score says what it counts."""
-    name, rules = words.text(f"figures.{figure}"), em.ruleset(game_id)
-    scored = MEASURES[figure].kind == "score" and rules.unit != POINTS
+    name, rules = plain_name(words, figure), em.ruleset(game_id)
+    scored = figure in MEASURES and MEASURES[figure].kind == "score" and rules.unit != POINTS
     note = rules.unit_in(words.language) if scored else words.get(f"notes.{figure}", "")
     return f"{name} ({note})" if note else name
+
+
+def plain_name(words: Words, figure: str) -> str:
+    """What a figure is called; others than those of all games are what a seat wins, or the bots of a kind."""
+    if figure in MEASURES:
+        return words.text(f"figures.{figure}")
+    return words.say("wins_of", (who_named(words, figure),))
+
+
+def who_named(words: Words, who: str) -> str:
+    """A seat, or the bots of a kind."""
+    seat = re.fullmatch(r"seat (\d+)", who)
+    return words.say("seat", (int(seat[1]),)) if seat else bot_named(words, who)
 
 
 def bot_named(words: Words, bot: str) -> str:
@@ -43,8 +61,8 @@ def wins(words: Words, summary: Summary) -> dict[str, dict[str, Figure]]:
     """Who wins, by what tells them apart: seats, kinds of bots, or nothing where all win or all lose."""
     if summary.team is not None:
         return {"wins_together": {words.text(f"figures.{summary.team.name}"): summary.team}}
-    seats = {words.say("seat", (seat,)): one for seat, one in enumerate(summary.by_seat, 1)}
-    bots = {bot_named(words, one.name): one for one in summary.by_bot}
+    seats = {who_named(words, one.name): one for one in summary.by_seat}
+    bots = {who_named(words, one.name): one for one in summary.by_bot}
     return {"wins_by_seat": seats, **({"wins_by_bot": bots} if len(bots) > 1 else {})}
 
 
@@ -63,6 +81,41 @@ def figures_table(words: Words, summary: Summary) -> Rows:
     game = summary.plan.game
     rows = [figure_row(words, one, named(words, one.name, game)) for one in summary.figures]
     return [_head(words, "mean", "span"), *rows]
+
+
+def scores_table(words: Words, summary: Summary) -> Rows:
+    """The points of each seat, and of the bots of each kind if there are several."""
+    bots = summary.scores_by_bot if len(summary.scores_by_bot) > 1 else []
+    rows = [figure_row(words, one, who_named(words, one.name)) for one in [*summary.scores_by_seat, *bots]]
+    return [_head(words, "mean", "span"), *rows]
+
+
+def clauses_table(words: Words, summary: Summary) -> Rows:
+    """The clauses that were at work: in which part of the games, and how often in a game."""
+    texts = clause_texts(words, summary.plan.game, BESIDE)
+    rows = [
+        [
+            *figure_row(words, one.share, f"{one.number}  {texts[one.number]}"),
+            *figure_row(words, one.times, "")[1:],
+        ]
+        for one in summary.clauses
+        if not one.never
+    ]
+    return [_head(words, "of_games", "span", "a_game", "span"), *rows]
+
+
+def clause_texts(words: Words, game_id: str, letters: int) -> dict[str, str]:
+    """How each clause begins, in the reader's language where there is a rulebook in it."""
+    texts = {**rulebooks.clauses(game_id), **rulebooks.clauses(game_id, words.language)}
+    return {number: _beginning(text, letters) for number, text in texts.items()}
+
+
+def _beginning(text: str, letters: int) -> str:
+    words = " ".join(text.replace("*", "").split())
+    if len(words) <= letters:
+        return words
+    ends = [found.start() for found in SENTENCE_END.finditer(words[:letters]) if found.start() > letters / 2]
+    return words[: ends[-1]] if ends else f"{words[:letters].rsplit(' ', 1)[0]} …"
 
 
 def effects_table(words: Words, found: Sequence[Effect], game_id: str) -> Rows:

@@ -13,14 +13,14 @@ YES: Final = ("true", "yes", "on", "1")
 NO: Final = ("false", "no", "off", "0")
 
 
-def parse_options(rules: Ruleset[Any], pairs: Sequence[str]) -> dict[str, object]:
+def parse_options(rules: Ruleset[Any], pairs: Sequence[str], argument: str = "--option") -> dict[str, object]:
     """House rules typed as name=value, and with them all the others."""
     known = {option.name: option for option in rules.options()}
     found: dict[str, object] = {}
     for pair in pairs:
         name, equals, text = pair.partition("=")
         if not equals:
-            raise BadArgument(f"--option is written name=value, not {pair!r}")
+            raise BadArgument(f"{argument} is written name=value, not {pair!r}")
         found[name] = _value(known[name], text) if name in known else text
     return dict(rules.check_options(found)) if found else {}
 

@@ -9,8 +9,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from rich.cells import cell_len, set_cell_size
-
 LOST: Final = "The game has won: all have lost together."
 WON_TOGETHER: Final = "All have won together."
 """Where nobody or everybody wins, as can happen to those who play together."""
@@ -23,6 +21,8 @@ def listed(names: Sequence[str]) -> str:
 
 def cut(label: str, room: int) -> str:
     """A label that shows where it has been cut off."""
+    from rich.cells import cell_len, set_cell_size
+
     return label if cell_len(label) <= room else f"{set_cell_size(label, room - 1).rstrip()}…"
 
 

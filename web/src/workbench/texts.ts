@@ -97,7 +97,7 @@ const de: Words = {
   "bench.together":
     "Hier gewinnen oder verlieren alle gemeinsam, darum gibt es keine Plätze, Wertungen und Führungen zu vergleichen.",
   "bench.minutes":
-    "Spielzüge zählen wie im Protokoll. Minuten sind eine Faustregel: 10 Sekunden für jeden Spielzug und 8 für jede Entscheidung dessen, der am Zug ist.",
+    "Züge zählen wie im Protokoll. Minuten sind eine Faustregel: 10 Sekunden für jeden Zug und 8 für jede Entscheidung dessen, der am Zug ist.",
   "bench.effects": "Was die Hausregeln ändern",
   "bench.effects_about":
     "Jede Partie wird zweimal mit demselben Glück gespielt, nach dem Regelheft und nach deinen Regeln. Der Strich in der Mitte heißt: keine Änderung. Ein farbiger Balken berührt ihn nicht: Die Änderung ist wohl echt. Ein grauer berührt ihn: Es kann bloßer Zufall sein.",
