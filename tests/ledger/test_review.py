@@ -217,6 +217,7 @@ def total(
         own_error=0.0,
         others_error=0.0,
         skill_error=0.0,
+        chair_error=0.0,
         stand_ins=stand_ins,
         stood_in=stood_in,
     )
@@ -290,6 +291,24 @@ def test_both_languages_have_the_same_texts() -> None:
 
 
 # -- in the terminal
+
+
+def test_the_error_of_every_chance_is_printed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The chair's in the ledger, and beside each curve the largest."""
+    monkeypatch.setenv("COLUMNS", "140")
+    log = a_turn_or_two()
+    file = tmp_path / "match.log"
+    file.write_text(log.text(), "utf-8")
+    assert main(["review", str(file), "--rollouts", "4000", "--processes", "1"]) == 0
+    printed = capsys.readouterr().out
+    books = em.review(log, rollouts=4000).books
+    total, most = books.totals[0], max([errors[0] for errors in books.errors])
+    assert total.chair_error == books.errors[0][0] > 0
+    chair = f"{100 * float(total.chair):+.1f} ± {100 * total.chair_error:.1f}"
+    assert re.search(rf"{re.escape(chair)} +│\n", printed), "in the last column"
+    assert re.search(rf"[▁-█] │ {100 * most:.1f} ", printed)
 
 
 def test_it_prints_the_ledger(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -78,10 +78,15 @@ def test_it_says_what_the_program_says() -> None:
         assert [one.why for one in drawn_moments] == [one.why.get("en", "") for one in moments]
         assert [one.turn for one in drawn_moments] == [one.turn for one in moments]
     for drawn, total in zip(picture.totals, found.books.totals, strict=True):
+        assert drawn.chair_error == pytest.approx(100 * total.chair_error, abs=0.01)
         assert drawn.luck == pytest.approx(100 * float(total.luck), abs=0.01)
         whole = drawn.start + drawn.luck + drawn.own + drawn.others
         assert whole == pytest.approx(drawn.end, abs=0.05)
     assert picture.curve[0].kind == "chair"
+    for point in picture.curve:
+        errors = {tuple([round(error, 4) for error in known]) for known in found.books.errors}
+        assert tuple(point.errors) in errors
+    assert picture.curve[-1].errors == [0, 0]
     assert picture.curve[-1].chances == [float(share) for share in found.books.curve[-1]]
     assert all(any(point.change) and point.told for point in picture.curve[1:])
     assert len(picture.turns) == 2

@@ -485,6 +485,7 @@ export interface ReviewPoint {
   kind: "chair" | "luck" | "choice";
   seat: number | null;
   chances: number[];
+  errors: number[];
   change: number[];
   told: string;
   by_bot: boolean;
@@ -500,6 +501,7 @@ export interface ReviewTotal {
   own_bot: number;
   end: number;
   luck_error: number;
+  chair_error: number;
   own_error: number;
   others_error: number;
   stand_ins_error: number;

@@ -118,7 +118,7 @@ def _totals(found: Review) -> Table:
             _signed(total.own, total.own_error),
             _signed(total.others, total.others_error),
             _plain(total.end),
-            _signed(total.chair),
+            _signed(total.chair, total.chair_error),
         )
     return table
 
@@ -126,10 +126,11 @@ def _totals(found: Review) -> Table:
 def _curves(found: Review) -> Table:
     from rich.table import Table
 
-    heads = ("", "from the start to the end")
+    heads = ("", "from the start to the end", "± at most")
     table = Table(*heads, title="Everybody's chance of winning", title_justify="left")
     for seat, name in enumerate(found.names):
-        table.add_row(name, bars([float(shares[seat]) for shares in found.books.curve]))
+        most = max([errors[seat] for errors in found.books.errors])
+        table.add_row(name, bars([float(shares[seat]) for shares in found.books.curve]), f"{100 * most:.1f}")
     return table
 
 

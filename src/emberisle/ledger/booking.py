@@ -75,6 +75,7 @@ class Total:
     own_error: float
     others_error: float
     skill_error: float
+    chair_error: float
     stand_ins: Fraction = Fraction(0)
     """What bots did that chose for somebody, for this seat or for another."""
     stand_ins_error: float = 0.0
@@ -204,6 +205,7 @@ def _total(
         own_error=_error(own, seat),
         others_error=_error(others, seat),
         skill_error=_error([*own, *others], seat),
+        chair_error=_error(of("chair"), seat),
         stand_ins=_summed(stand_ins, seat),
         stand_ins_error=_error(stand_ins, seat),
         own_bot=_summed(own_bot, seat),

@@ -6,7 +6,7 @@ import { Link } from "../parts/Link";
 import { AtTable, SeatSign } from "../parts/Seat";
 import { colourOf } from "../seats";
 import { useTexts } from "../texts";
-import { acrossOf, downOf, nearest, pathOf, percentIn, pointsIn, sought, WHOLE } from "./curve";
+import { acrossOf, bandOf, downOf, nearest, pathOf, percentIn, pointsIn, sought, WHOLE } from "./curve";
 import { useReviewWords, whoChose } from "./useReviewWords";
 
 const LEVELS = [0, 0.25, 0.5, 0.75, 1];
@@ -52,6 +52,9 @@ export function Curve({ review, match }: Props) {
               y2={WHOLE}
             />
             {seats.map(({ seat, colour }) => (
+              <path key={seat} className="band" d={bandOf(curve, seat, inputs)} fill={colour} />
+            ))}
+            {seats.map(({ seat, colour }) => (
               <path
                 key={seat}
                 d={pathOf(curve, seat, inputs)}
@@ -89,6 +92,7 @@ export function Curve({ review, match }: Props) {
         <span>{t("review.axis_end", { turn: curve.at(-1)?.turn ?? 0 })}</span>
       </p>
       <Told point={point} match={match} together={together} />
+      <p className="faint small">{t("review.curve_about")}</p>
       <AsTable review={review} />
     </section>
   );
@@ -147,7 +151,7 @@ function Told({ point, match, together }: { point: ReviewPoint; match: string; t
               <line x2="28" y1="2" y2="2" stroke={colour} strokeDasharray={DASHES[seat % DASHES.length]} />
             </svg>
             {!together && <SeatSign seat={seat} />} {!together && <span>{name}</span>}
-            <b>{percentIn(language, point.chances[seat] ?? 0)}</b>
+            <b>{percentIn(language, point.chances[seat] ?? 0, point.errors[seat])}</b>
             {point.kind !== "chair" && <small>{pointsIn(language, 100 * (point.change[seat] ?? 0))}</small>}
           </li>
         ))}
@@ -185,7 +189,7 @@ function AsTable({ review }: { review: ReviewPicture }) {
                 <tr key={point.inputs}>
                   <td>{told(point)}</td>
                   {seats.map(({ seat }) => (
-                    <td key={seat}>{percentIn(language, point.chances[seat] ?? 0)}</td>
+                    <td key={seat}>{percentIn(language, point.chances[seat] ?? 0, point.errors[seat])}</td>
                   ))}
                 </tr>
               ))}

@@ -105,7 +105,9 @@ function Sums({ review, names }: Props) {
   const bots = botsChose(review) ? (["stand_ins"] as const) : [];
   const heads = ["start", "luck", "own", "others", ...bots, "end", "chair"] as const;
   const said = (total: ReviewTotal, head: (typeof heads)[number]) =>
-    (head === "start" || head === "end" ? shareIn : pointsIn)(language, total[head]);
+    head === "start" || head === "end"
+      ? shareIn(language, total[head])
+      : pointsIn(language, total[head], total[`${head}_error`]);
   return (
     <Rows
       heads={heads.map((head) => t(`review.${head}`))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ReviewPoint } from "../messages";
-import { nearest, pathOf, pointsIn, sought } from "./curve";
+import { bandOf, nearest, pathOf, pointsIn, sought } from "./curve";
 
 const at = (inputs: number, ...chances: number[]): ReviewPoint => ({
   inputs,
@@ -8,6 +8,7 @@ const at = (inputs: number, ...chances: number[]): ReviewPoint => ({
   kind: "luck",
   seat: null,
   chances,
+  errors: chances.map((chance) => (chance === 1 || chance === 0 ? 0 : 0.05)),
   change: [],
   told: "",
   by_bot: false,
@@ -19,6 +20,12 @@ describe("the curve of chances", () => {
   it("stays level until something changes it", () => {
     expect(pathOf(CURVE, 0, 10)).toBe("M0 50.00H50.00V25.00H100.00V0.00H100");
     expect(pathOf(CURVE, 1, 10)).toBe("M0 50.00H50.00V75.00H100.00V100.00H100");
+  });
+
+  it("has a band that holds 95 %, and none where the chance is known", () => {
+    expect(bandOf(CURVE, 0, 10)).toBe(
+      "M0.00 40.20H50.00V15.20H100.00V0.00H100V0.00H100.00V34.80H50.00V59.80H0.00Z",
+    );
   });
 
   it("finds what stood at any part of it", () => {

@@ -18,6 +18,8 @@ const en: Words = {
   "review.table": "As a table",
   "review.what": "What happened",
   "review.turn": "Turn {turn}",
+  "review.curve_about":
+    "The pale band around a line holds the true chance in 19 of 20 cases; after ± stands the standard error.",
   "review.axis": "Turns of the match →",
   "review.axis_start": "Start",
   "review.axis_end": "Turn {turn}",
@@ -65,6 +67,8 @@ const de: Words = {
   "review.table": "Als Tabelle",
   "review.what": "Was geschah",
   "review.turn": "Zug {turn}",
+  "review.curve_about":
+    "Das blasse Band um eine Linie enthält die wahre Chance in 19 von 20 Fällen; nach ± steht der Standardfehler.",
   "review.axis": "Züge der Partie →",
   "review.axis_start": "Anfang",
   "review.axis_end": "Zug {turn}",

@@ -30,6 +30,8 @@ class ReviewPoint(Struct):
     """Who chose, or for whom a bot did."""
     chances: list[float]
     """Everybody's chance after it."""
+    errors: list[float]
+    """The standard error of each."""
     change: list[float]
     told: str
     by_bot: bool = False
@@ -51,6 +53,7 @@ class ReviewTotal(Struct):
     """What of it a bot chose for this seat."""
     end: float
     luck_error: float
+    chair_error: float
     own_error: float
     others_error: float
     stand_ins_error: float

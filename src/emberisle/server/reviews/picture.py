@@ -46,10 +46,21 @@ def _changes(entry: Entry) -> bool:
 
 def _point(course: Course, review: Review, entry: Entry, language: str) -> ReviewPoint:
     chances = [_share(share) for share in review.books.curve[entry.position]]
+    errors = [round(error, 4) for error in review.books.errors[entry.position]]
     changes = [_share(share) for share in entry.change]
     told = _told(course, entry, review.names, language)
     turn = 0 if entry.kind == "chair" else course.turns[entry.position - 1]
-    return ReviewPoint(_inputs(entry), turn, entry.kind, entry.seat, chances, changes, told, entry.by_bot)
+    return ReviewPoint(
+        inputs=_inputs(entry),
+        turn=turn,
+        kind=entry.kind,
+        seat=entry.seat,
+        chances=chances,
+        errors=errors,
+        change=changes,
+        told=told,
+        by_bot=entry.by_bot,
+    )
 
 
 def _told(course: Course, entry: Entry, names: tuple[str, ...], language: str) -> str:
@@ -77,6 +88,7 @@ def _total(total: Total) -> ReviewTotal:
         stand_ins=_points(total.stand_ins),
         own_bot=_points(total.own_bot),
         end=_points(total.end),
+        chair_error=round(100 * total.chair_error, 2),
         luck_error=round(100 * total.luck_error, 2),
         own_error=round(100 * total.own_error, 2),
         others_error=round(100 * total.others_error, 2),
