@@ -40,7 +40,7 @@ def test_gymnasium_finds_the_games_by_the_package_alone() -> None:
 def test_check_env(game_id: str) -> None:
     levels = ("easy",) * (plug(game_id).ruleset.fewest - 1)
     made = gymnasium.make(env_id(game_id), opponents=levels)
-    check_env(made.unwrapped, skip_render_check=True)
+    check_env(made.unwrapped)
 
 
 @pytest.mark.parametrize("table", ["Wildfire-v0", "Fortune-v0"])

@@ -25,3 +25,10 @@ def base() -> Iterator[str]:
     """The address of a server that keeps everything in memory; its threads end with these tests."""
     with running() as address:
         yield address
+
+
+@pytest.fixture(scope="module")
+def impatient() -> Iterator[str]:
+    """A server where bots mind a chair as soon as its owner is gone."""
+    with running(grace=0.0) as base:
+        yield base

@@ -128,10 +128,12 @@ class ServerGroup(ServerProcess):
 
     PROCESSES = 2
 
-    def __init__(self, database: str, env: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, database: str, env: Mapping[str, str] | None = None, log: IO[str] | None = None
+    ) -> None:
         self.pids: dict[int, int] = {}
         self._killed: dict[int, int] = {}
-        super().__init__(database, env)
+        super().__init__(database, env, log)
 
     def kill_worker(self, number: int, how: signal.Signals = signal.SIGKILL) -> None:
         self._killed[number] = self.pids[number]

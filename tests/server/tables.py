@@ -90,6 +90,11 @@ def next_mover(people: Sequence[Browser]) -> Browser | None:
         people[0].hear()
 
 
+def minded(browser: Browser, chair: int) -> bool:
+    """Whether a bot moves in the chair of somebody who is away."""
+    return bool(browser.room["chairs"][chair]["minded"])
+
+
 def abreast(people: Sequence[Browser]) -> None:
     """Everybody has heard of what the others have heard of."""
     latest = max(person.room["sequence"] for person in people)

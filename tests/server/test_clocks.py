@@ -16,9 +16,10 @@ from emberisle.server.rooms.refusals import RequestRefused
 from emberisle.server.rooms.room import Room
 from emberisle.server.rooms.schedule import Due, due, due_as_before
 from emberisle.server.settings import Settings
+from tests.server.browser import Browser
 from tests.server.rooms import START, happened
 from tests.server.running import running
-from tests.server.tables import next_mover, playing, seated
+from tests.server.tables import abreast, make, minded, next_mover, playing, seated
 
 SETTINGS = Settings(bot_pause=2.0, grace=45.0)
 BOTH = frozenset(("ana", "ben"))
@@ -187,6 +188,99 @@ def test_whoever_has_used_up_the_match_is_moved_for_at_once(hurried: str) -> Non
         ana.do("begin")
         ben.until(lambda browser: browser.over)
         assert [chair["clock"] for chair in ben.room["chairs"]] == [0, 0]
+
+
+class Hands:
+    """A clock that a test sets."""
+
+    def __init__(self) -> None:
+        self.time = START
+
+    def passed(self, seconds: float) -> None:
+        self.time += seconds
+
+    def __call__(self) -> float:
+        return self.time
+
+
+@pytest.fixture
+def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
+    """The clock of a server in this test."""
+    found = Hands()
+    monkeypatch.setattr("emberisle.server.settings.steady_time", found)
+    return found
+
+
+@pytest.fixture
+def timed(hands: Hands) -> Iterator[tuple[Browser, Browser]]:
+    """Two at a table against time: whoever is to move, and the other. Bots mind a chair and never move."""
+    with running(grace=0.0, bot_pause=1_000_000.0) as base, seated(base, "Ana", "Ben") as people:
+        people[0].do("arrange", clocks={"move": 300, "match": 1000})
+        people[0].do("begin")
+        mover = next_mover(people)
+        assert mover is not None
+        yield mover, people[1 - mover.chairs[0]]
+
+
+def left(seen: Browser, chair: int) -> tuple[float, float]:
+    """The time that a browser is shown for the present move, and for the match."""
+    return seen.room["move_ends"], seen.room["chairs"][chair]["clock"]
+
+
+def test_who_stands_up_and_sits_down_again_has_no_more_time(
+    hands: Hands, timed: tuple[Browser, Browser]
+) -> None:
+    mover, other = timed
+    chair = mover.chairs[0]
+    for move, match in ((280, 980), (260, 960)):
+        hands.passed(20)
+        mover.do("stand", chair=chair)
+        other.until(lambda browser: minded(browser, chair))
+        hands.passed(500)
+        mover.do("sit", chair=chair, name="Back")
+        assert left(mover, chair) == (move, match)
+    hands.passed(30)
+    make(mover, {"Stop": []} if {"Stop": []} in mover.moves else mover.moves[0])
+    assert mover.room["chairs"][chair]["clock"] == 930
+
+
+def test_who_was_cut_off_and_comes_back_has_no_more_time(
+    hands: Hands, timed: tuple[Browser, Browser]
+) -> None:
+    mover, other = timed
+    chair = mover.chairs[0]
+    hands.passed(20)
+    mover.close()
+    other.until(lambda browser: minded(browser, chair))
+    hands.passed(500)
+    with Browser(mover.base, mover.code, mover.token).come() as again:
+        again.until(lambda browser: not minded(browser, chair))
+        assert left(again, chair) == (280, 980)
+
+
+def test_the_clocks_run_until_the_others_agree_to_a_pause(
+    hands: Hands, timed: tuple[Browser, Browser]
+) -> None:
+    mover, other = timed
+    chair, others = mover.chairs[0], other.chairs[0]
+    for agrees, move in ((False, 280), (True, 260)):
+        mover.do("pause", paused=True)
+        other.until(lambda browser: browser.room["proposal"])
+        assert mover.ask("answer", chair=chair, agree=True)["type"] == "refused"
+        assert not mover.room["paused"]
+        hands.passed(20)
+        other.do("answer", chair=others, agree=agrees)
+        abreast([mover, other])
+        assert (mover.room["paused"], mover.room["proposal"]) == (agrees, None)
+        assert left(mover, chair) == (move, move + 700)
+    hands.passed(5000)
+    mover.do("stand", chair=chair)
+    mover.do("sit", chair=chair, name="Back")
+    other.do("pause", paused=False)
+    assert left(other, chair) == (260, 960)
+    hands.passed(10)
+    other.do("chat", text="go on")
+    assert left(other, chair) == (250, 950)
 
 
 def test_there_are_no_hints_in_a_pause(base: str) -> None:

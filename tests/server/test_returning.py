@@ -2,25 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import httpx
-import pytest
 
 from tests.server.browser import PATIENCE, Browser, Message
-from tests.server.running import running
-from tests.server.tables import make, next_mover, play_out, playing, seated
-
-
-@pytest.fixture(scope="module")
-def impatient() -> Iterator[str]:
-    """A server where bots mind a chair as soon as its owner is gone."""
-    with running(grace=0.0) as base:
-        yield base
-
-
-def minded(browser: Browser, chair: int) -> bool:
-    return bool(browser.room["chairs"][chair]["minded"])
+from tests.server.tables import make, minded, next_mover, play_out, playing, seated
 
 
 def test_whoever_comes_back_finds_the_table_as_it_is(base: str) -> None:

@@ -15,7 +15,7 @@ from emberisle.server.rooms.room import Room
 from emberisle.server.rooms.undo import foreseen
 from tests.server.browser import Browser, Message
 from tests.server.rooms import begun, happened
-from tests.server.tables import abreast, exported, make, next_mover, play_out, playing
+from tests.server.tables import abreast, exported, make, minded, next_mover, play_out, playing
 
 BOTH = frozenset({"ana", "ben"})
 THINK_AGAIN: Message = {"RollAgain": []}
@@ -127,6 +127,76 @@ def test_bots_always_agree(base: str) -> None:
         assert before is not None
         assert ana.picture["table"] == before["table"]
         assert ana.my_turn
+
+
+def goes(person: Browser, witness: Browser, stands: bool) -> None:
+    """This person stands up or loses the connection, and the witness sees a bot in the chair."""
+    [chair] = person.chairs
+    if stands:
+        person.do("stand", chair=chair)
+    else:
+        person.close()
+    witness.until(lambda browser: minded(browser, chair))
+
+
+def comes_back(person: Browser, stood: bool) -> None:
+    """Whoever stood up sits down again, whoever was cut off connects anew and sits already."""
+    if stood:
+        person.do("sit", chair=person.chairs[0], name="Back")
+    person.until(lambda browser: not minded(browser, browser.chairs[0]))
+
+
+def reveal(mover: Browser) -> Message:
+    """Moves until luck has decided after one; the picture before that one."""
+    while True:
+        before = mover.picture
+        make(mover, {"Stop": []} if {"Stop": []} in mover.moves else mover.moves[-1])
+        assert before is not None
+        if undo_of(mover) == {"chair": mover.chairs[0], "at_once": False}:
+            return before
+
+
+@pytest.mark.parametrize("stands", [True, False], ids=["stood up", "cut off"])
+@pytest.mark.parametrize("names", [("Ana", "Ben"), ("Ana", "Ben", "Cleo")], ids=["two", "three"])
+def test_a_roll_stands_until_whoever_is_away_is_back_and_agrees(
+    impatient: str, names: tuple[str, ...], stands: bool
+) -> None:
+    """A bot minds the chair, but agrees to nothing in its owner's name."""
+    with playing(impatient, *names) as people:
+        mover = mover_of(people)
+        before = reveal(mover)
+        away, *others = [person for person in people if person is not mover]
+        goes(away, mover, stands)
+        mover_of([mover, *others])  # now nothing happens by itself
+        sequence = mover.room["sequence"]
+        answer = mover.ask("undo", chair=mover.chairs[0])
+        why = f"those who are away cannot agree: {names[away.chairs[0]]}."
+        assert (answer["why"], answer["text"].endswith(why)) == ("not_allowed", True)
+        assert (mover.room["sequence"], mover.room["proposal"]) == (sequence, None)
+        with Browser(impatient, away.code, away.token).come() as again:
+            comes_back(again, stands)
+            mover.do("undo", chair=mover.chairs[0])
+            for person in (*others, again):
+                abreast([mover, *others, again])
+                assert person.chairs[0] in mover.room["proposal"]["waiting"]
+                person.do("answer", chair=person.chairs[0], agree=True)
+            abreast([mover, again])
+            assert mover.picture is not None
+            assert mover.picture["table"] == before["table"]
+
+
+@pytest.mark.parametrize("stands", [True, False], ids=["stands up", "cut off"])
+def test_whoever_goes_before_answering_has_not_agreed(impatient: str, stands: bool) -> None:
+    with playing(impatient, "Ana", "Ben", "Cleo") as people:
+        mover = mover_of(people)
+        reveal(mover)
+        mover.do("undo", chair=mover.chairs[0])
+        here, away = [person for person in people if person is not mover]
+        here.until(lambda browser: browser.room["proposal"])
+        goes(away, here, stands)
+        assert here.room["proposal"] is None
+        assert here.ask("answer", chair=here.chairs[0], agree=True)["type"] == "refused"
+        assert here.room["proposal"] is None
 
 
 def offered(room: Room, person: str) -> Undoable | None:

@@ -7,7 +7,6 @@ from functools import partial
 from typing import Annotated
 
 from litestar import Response, get
-from litestar.exceptions import NotFoundException, ValidationException
 from litestar.params import FromQuery, PathParameter, QueryParameter
 
 from emberisle.server.http.access import Asking, limit_rate, registry_of
@@ -20,6 +19,7 @@ from emberisle.server.pictures.ending import ending
 from emberisle.server.pictures.seen_table import encode
 from emberisle.server.pictures.verification import failed, verification
 from emberisle.server.pictures.wording import Names, names_in
+from emberisle.server.rooms.refusals import RequestRefused
 from emberisle.server.rooms.room import Room
 
 logger = logging.getLogger(__name__)
@@ -36,7 +36,7 @@ async def replay(
     """A finished match, picture by picture."""
     room = await _finished(request, match)
     if seat is not None and seat >= len(room.seats):
-        raise ValidationException(f"there are {len(room.seats)} seats")
+        raise RequestRefused("not_allowed", "no_chair", chairs=len(room.seats))
     make = partial(_replay, room, seat, language)
     found = await answers_of(request).replays.get((match, seat, language), make, "application/json")
     return respond(request, found)
@@ -126,7 +126,7 @@ async def _finished(request: Asking, match: str) -> Room:
     limit_rate(registry.lookups, request)
     found = await registry.ended_matches.room(match)
     if found is None:
-        raise NotFoundException("There is no finished match with this name.")
+        raise RequestRefused("not_allowed", "no_match")
     return found
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 
 from litestar import post
-from litestar.exceptions import NotFoundException
 from litestar.params import FromQuery, JSONBody
 
 import emberisle as em
@@ -15,6 +14,7 @@ from emberisle.server.http.matches import summary_of
 from emberisle.server.http.security import client
 from emberisle.server.messages import AskReview, Language, LookBack
 from emberisle.server.reviews.working import Findings, look_back
+from emberisle.server.rooms.refusals import RequestRefused
 from emberisle.server.rooms.room import Room
 from emberisle.server.spare.jobs import Owner, Progress
 from emberisle.server.spare.slices import Work
@@ -31,7 +31,7 @@ async def review(request: Asking, data: JSONBody[AskReview], language: Tongue = 
     limit_rate(registry.lookups, request)
     room = await registry.ended_matches.room(data.match)
     if room is None or room.game is None:
-        raise NotFoundException("There is no finished match with this name.")
+        raise RequestRefused("not_allowed", "no_match")
     key = "review", data.match
     known = registry.spare.look(key)
     if known is None or known.state == "failed":

@@ -60,7 +60,7 @@ async def open_room(request: Asking, data: JSONBody[OpenRoom]) -> Admission:
 
 def _opening(data: OpenRoom, person: str) -> tuple[acts.Opened, str]:
     chosen = em.ruleset(data.game)
-    seats = chosen.check_seats(chosen.fewest if data.seats is None else data.seats)
+    seats = requests.proper_seats(chosen, chosen.fewest if data.seats is None else data.seats)
     options = chosen.check_options({**usual_options(chosen), **data.options})
     level = requests.known_level(chosen.id, data.level)
     name = requests.proper_name(data.name)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 
 from litestar import post
-from litestar.exceptions import NotFoundException
 from litestar.params import FromQuery, JSONBody
 
 from emberisle.server.http.access import Asking, limit_rate, registry_of
 from emberisle.server.http.errors import PROBLEMS
 from emberisle.server.http.security import client
 from emberisle.server.messages import AskWorkbench, Language, Workbench
+from emberisle.server.rooms.refusals import RequestRefused
 from emberisle.server.spare.jobs import Owner
 from emberisle.server.spare.slices import Work
 from emberisle.server.workbench.asking import key_of, plan_of
@@ -29,7 +29,7 @@ async def workbench(request: Asking, data: JSONBody[AskWorkbench], language: Ton
     registry = registry_of(request)
     settings, spare = registry.settings, registry.spare
     if settings.workbench_games == 0:
-        raise NotFoundException("nothing is simulated here")
+        raise RequestRefused("not_allowed", "no_workbench")
     limit_rate(registry.simulations if data.begin else registry.lookups, request)
     plan = await asyncio.to_thread(plan_of, data, settings)  # a bot may have much to read first
     key = key_of(plan, data.games)

@@ -6,14 +6,16 @@ import secrets
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
+from typing import Any
 
 import emberisle as em
 from emberisle.bots.characters import BOT
 from emberisle.kernel import notation
-from emberisle.kernel.errors import BadNotation, EmberisleError
+from emberisle.kernel.errors import BadNotation, BadSeats, EmberisleError
 from emberisle.kernel.game import Game
 from emberisle.kernel.luck import fresh_seed, words_commitment
 from emberisle.kernel.notation import write
+from emberisle.kernel.ruleset import Ruleset
 from emberisle.kernel.steps import Chance
 from emberisle.kernel.values import Move, Value
 from emberisle.server import messages
@@ -168,6 +170,15 @@ def proper_name(name: str) -> str:
     return shown
 
 
+def proper_seats(rules: Ruleset[Any], seats: int) -> int:
+    """So many seats, if the game is played by so many."""
+    try:
+        return rules.check_seats(seats)
+    except BadSeats:
+        players = f"{rules.fewest}–{rules.most}" if rules.fewest < rules.most else rules.most
+        raise RequestRefused("not_allowed", "seats", players=players, seats=seats) from None
+
+
 def _stand(room: Room, chair: int) -> acts.AnyDeed:
     if room.stage == "playing":
         if room.seats[chair].stood:
@@ -204,8 +215,8 @@ def _dismiss(room: Room, chair: int) -> acts.AnyDeed:
 def _arrange(room: Room, asked: messages.Arrange) -> acts.AnyDeed:
     _check_lobby(room)
     rules = em.ruleset(room.game_id)
+    seats = proper_seats(rules, len(room.seats) if asked.seats is None else asked.seats)
     try:
-        seats = rules.check_seats(len(room.seats) if asked.seats is None else asked.seats)
         options = rules.check_options(room.options if asked.options is None else asked.options)
     except EmberisleError as error:
         raise RequestRefused("not_allowed", "as_said", reason=str(error)) from None

@@ -11,6 +11,7 @@ from emberisle.kernel.texts import LANGUAGES
 from emberisle.lab.plan import Plan, make_plan
 from emberisle.server.messages import AskWorkbench
 from emberisle.server.rooms.refusals import RequestRefused
+from emberisle.server.rooms.requests import proper_seats
 from emberisle.server.settings import Settings
 
 
@@ -19,6 +20,7 @@ def plan_of(asked: AskWorkbench, settings: Settings) -> Plan:
     if asked.games > settings.workbench_games:
         raise RequestRefused("not_allowed", "too_many_games", most=settings.workbench_games)
     rules = em.ruleset(asked.game)
+    proper_seats(rules, asked.seats)
     tried, book = rules.check_options(asked.options), rules.check_options({})
     changed = {name: tried[name] for name in sorted(tried) if tried[name] != book[name]}
     return make_plan(asked.game, asked.seats, asked.bots, compare=[changed] if changed else [])
