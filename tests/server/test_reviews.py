@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 import emberisle as em
 from emberisle.server.messages import ReviewPicture
+from emberisle.server.pictures.wording import names_in
 from emberisle.server.reviews.working import look_back
 from emberisle.server.rooms import acts
 from tests.ledger.matches import a_turn_or_two
@@ -69,7 +70,7 @@ def test_it_is_worked_on_and_told_in_the_language_of_the_reader(base: str) -> No
 
 
 def test_it_says_what_the_program_says() -> None:
-    *_, last = look_back(WHOLE.text(), NAMES, 1)
+    *_, last = look_back(WHOLE.text(), {"en": NAMES}, 1)
     picture: ReviewPicture = last.pictures["en"]
     found = em.review(WHOLE, rollouts=1, names=NAMES)
     assert picture.verdict == found.verdict["en"]
@@ -90,6 +91,16 @@ def test_it_says_what_the_program_says() -> None:
     assert picture.curve[-1].chances == [float(share) for share in found.books.curve[-1]]
     assert all(any(point.change) and point.told for point in picture.curve[1:])
     assert len(picture.turns) == 2
+
+
+def test_whoever_gave_no_name_is_a_guest_in_the_language_of_the_reader() -> None:
+    expected = {"en": ("Guest", "Guest 2"), "de": ("Gast", "Gast 2")}
+    names_known = {language: names_in(language, ("Guest", "Guest")) for language in expected}
+    *_, last = look_back(WHOLE.text(), names_known, 1)
+    for language, names in expected.items():
+        picture: ReviewPicture = last.pictures[language]
+        assert picture.verdict.startswith(names[max((0, 1), key=lambda seat: picture.totals[seat].end)])
+        assert any(names[1] in point.told for point in picture.curve)
 
 
 def test_what_bots_chose_for_ben_who_was_away_stands_apart(base: str) -> None:

@@ -8,11 +8,13 @@ from litestar import post
 from litestar.params import FromQuery, JSONBody
 
 import emberisle as em
+from emberisle.kernel.texts import LANGUAGES
 from emberisle.server.http.access import Asking, limit_rate, registry_of
 from emberisle.server.http.errors import PROBLEMS
 from emberisle.server.http.matches import summary_of
 from emberisle.server.http.security import client
 from emberisle.server.messages import AskReview, Language, LookBack
+from emberisle.server.pictures.wording import names_in
 from emberisle.server.reviews.working import Findings, look_back
 from emberisle.server.rooms.refusals import RequestRefused
 from emberisle.server.rooms.room import Room
@@ -40,7 +42,8 @@ async def review(request: Asking, data: JSONBody[AskReview], language: Tongue = 
         text = await asyncio.to_thread(room.game.log.text)
         by_bots = room.stand_ins.inputs(room.game.entries)
         rollouts = registry.settings.review_rollouts
-        work = Work(look_back, (text, room.names, rollouts, by_bots), ALONE_SECONDS)
+        names = {spoken: names_in(spoken, room.names) for spoken in LANGUAGES}
+        work = Work(look_back, (text, names, rollouts, by_bots), ALONE_SECONDS)
         registry.spare.leave(owner, but=key)
         known = registry.spare.begin(key, work, owner)
     return _answer(room, known, language)
@@ -53,7 +56,7 @@ def _answer(room: Room, progress: Progress, language: str) -> LookBack:
         state=progress.state,
         weighed=found.weighed,
         inputs=found.inputs,
-        match=summary_of(room, room.names),
+        match=summary_of(room, names_in(language, room.names)),
         table=em.dump(room.game.view(None).table),
         note="" if progress.problem is None else progress.problem.text(language),
         review=found.pictures.get(language) if progress.state == "done" else None,

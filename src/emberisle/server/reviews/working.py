@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 
 import emberisle as em
-from emberisle.kernel.texts import LANGUAGES
 from emberisle.ledger.review import begin, finish, weigh_all
 from emberisle.ledger.weighing import Weighed, weigh_in
 from emberisle.server.messages import ReviewPicture
@@ -24,13 +23,16 @@ class Findings:
 
 
 def look_back(
-    log: str, names: tuple[str, ...], rollouts: int | None = None, by_bots: Collection[int] = ()
+    log: str, names: Mapping[str, tuple[str, ...]], rollouts: int | None = None, by_bots: Collection[int] = ()
 ) -> Iterator[Findings]:
-    """Weigh everything, and tell after every input how far it is."""
+    """Weigh everything, and tell after every input how far it is; everybody has a name in every language."""
     course, budget = begin(em.read_log(log), rollouts, by_bots)
     every: dict[int, Weighed] = {}
     for every in weigh_all(course, budget, partial(map, partial(weigh_in, course))):
         yield Findings(len(every), len(course.inputs), {})
-    review = finish(course, budget, [every[at] for at in sorted(every)], names)
-    pictures = {language: picture(course, review, language) for language in LANGUAGES}
+    weighed = [every[at] for at in sorted(every)]
+    pictures = {}
+    for language, known in names.items():
+        review = finish(course, budget, weighed, known)
+        pictures[language] = picture(course, review, language)
     yield Findings(len(every), len(every), pictures)
