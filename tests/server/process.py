@@ -93,6 +93,13 @@ class ServerProcess:
         self._process.wait(30)
         self._listening.join()
 
+    def hang(self) -> None:
+        """Let it answer nobody, although its port is open."""
+        self._process.send_signal(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        self._process.send_signal(signal.SIGCONT)
+
     def kill_thinkers(self) -> int:
         """Kill the processes that think for bots, and say how many there were."""
         self._killed_thinkers.clear()

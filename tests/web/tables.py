@@ -59,13 +59,13 @@ def ended(base: str, game: str) -> str:
         return str(browser.room["match"])
 
 
-def lying_before(base: str, game: str, moves: int) -> dict[str, Any]:
-    """A room where its host has made so many moves, and the key of the host."""
+def lying_before(base: str, game: str, moves: int, which: int = 0) -> dict[str, Any]:
+    """A room where its host has made so many moves, the first of those offered, and the key of the host."""
     admission = room_for(base, game, play_now=True, level="easy")
     with Browser(base, admission["code"], admission["token"]) as browser:
         for _ in range(moves):
             mover = next_mover([browser.come()])
             if mover is None:
                 break
-            mover.play(mover.moves[0])
+            mover.play(mover.moves[which])
     return admission

@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import CDPSession, Page, expect
+from playwright.sync_api import CDPSession, Page, Response, expect
 
 from tests.server.browser import Browser
 from tests.server.process import ServerProcess
@@ -100,6 +100,35 @@ def test_without_its_server_the_page_says_so_and_comes_back(visit: Visits, tmp_p
         expect(ana.part("rulebook").locator("article").first).to_be_visible()
         ana.page.close()
         ana.faults.clear()  # the browser tells of every call that nobody answers
+
+
+OPENED = "() => performance.getEntriesByType('navigation')[0].responseStart"
+"""Milliseconds until the page that is seen began to come."""
+LONG = 10_000
+"""So long nobody waits for a server that hangs; the worker gives it less than two seconds."""
+
+
+@pytest.mark.slow
+def test_a_second_visit_opens_from_the_kept_shell_also_where_the_server_hangs(
+    visit: Visits, tmp_path: Path
+) -> None:
+    with ServerProcess(f"sqlite:///{tmp_path}/tables.sqlite") as server:
+        ana = visit("Ana", server.base, service_workers="allow")
+        wait_for_worker(ana.to_map().page)
+        answers: list[Response] = []
+        ana.page.on("response", lambda answer: answers.append(answer))
+        ana.to_map()
+        by_worker = {answer.url: answer.from_service_worker for answer in answers if "/assets/" in answer.url}
+        assert len(by_worker) > 1
+        assert all(by_worker.values()), by_worker
+        server.hang()
+        ana.page.goto("/rules/wildfire")
+        expect(ana.page.get_by_role("heading", name="No connection")).to_be_visible()
+        assert ana.page.evaluate(OPENED) < LONG
+        server.go_on()
+        expect(ana.part("rulebook").locator("article").first).to_be_visible()
+        expect(ana.part("offline")).to_have_count(0)
+        ana.page.close()
 
 
 SUBSCRIBED = """(() => {

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.server.tables import position
 from tests.web.conftest import Visits
 from tests.web.tables import DRAWN, FLAT, LAYOUTS, SEATS, lying_before, room_for, seated
 from tests.web.visitor import Visitor
@@ -18,9 +19,14 @@ PHONE: dict[str, Any] = {"viewport": LAYOUTS["phone"], "has_touch": True, "is_mo
 CUT = "parts => parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent)"
 OVERFLOW = """() => [document.scrollingElement.scrollWidth - innerWidth,
   document.scrollingElement.scrollHeight - innerHeight]"""
-SMALLEST_DIE = 48
+SMALLEST_DIE = SMALLEST_BUTTON = 48
 BUTTON_OF_A_DIE = 1.2
 """The button of a die is so many times as wide as the die."""
+UNCOVERED = """(die) => {
+  const { left, right, top, bottom } = die.getBoundingClientRect();
+  const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return at?.classList.contains('fortune-die') === true;
+}"""
 
 
 def all_is_seen(visitor: Visitor, game: str) -> None:
@@ -100,12 +106,34 @@ def test_what_is_seldom_done_is_in_a_menu_and_leaving_asks_first(visit: Visits) 
     expect(ana.part("minded")).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    ("size", "card", "least"),
+    [
+        ("phone", "Monkey Business", SMALLEST_DIE),
+        ("phone", "Treasure Chest", SMALLEST_DIE),
+        ("across", "Monkey Business", SMALLEST_DIE),
+        ("across", "Treasure Chest", SMALLEST_BUTTON / BUTTON_OF_A_DIE),
+    ],
+)
+def test_a_finger_can_take_every_die_on_a_phone(
+    visit: Visits, monkeypatch: pytest.MonkeyPatch, size: str, card: str, least: float
+) -> None:
+    """Across, a tray and a chest side by side leave the dice less room; their buttons are as large."""
+    chest = {"chest": "C"} if card == "Treasure Chest" else {}
+    position(monkeypatch, card=card, dice="CDDMPKS" if chest else "CCDDMPKS", **chest)
+    ana = seated(visit("Ana", **{**PHONE, "viewport": LAYOUTS[size]}), "fortune").asked().settled()
+    expect(ana.page.locator(".fortune-die[data-place=chest]")).to_have_count(len(chest))
+    dice = ana.part("fortune").locator(".fortune-die")
+    expect(dice).to_have_count(7)
+    widths = [box["width"] for die in dice.all() if (box := die.bounding_box())]
+    assert min(widths) >= least * BUTTON_OF_A_DIE
+    for die in dice.all():
+        assert die.evaluate(UNCOVERED)
+
+
 def test_on_a_phone_the_board_has_the_screen_and_all_else_opens_over_it(visit: Visits) -> None:
     ana = seated(visit("Ana", **PHONE), "fortune").asked()
-    dice = ana.part("fortune").locator(".fortune-die")
-    expect(dice.first).to_be_visible()
-    widths = [box["width"] for die in dice.all() if (box := die.bounding_box())]
-    assert min(widths) >= SMALLEST_DIE * BUTTON_OF_A_DIE
+    expect(ana.part("fortune").locator(".fortune-die").first).to_be_visible()
     before = ana.part("stage").bounding_box()
     expect(ana.moves).to_have_count(0)
     ana.tab("Moves").tap()

@@ -96,7 +96,7 @@ def test_the_log_is_told_by_turns_and_clauses_are_shown_to_who_looks(visit: Visi
     ana = visit("Ana")
     ana.enter(room["code"], room["token"])
     ana.at_table().settled()
-    turns = ana.part("log").get_by_role("heading")
+    turns = ana.part("log").get_by_role("heading", level=3)
     expect(turns.nth(0)).to_contain_text("Ana turn 1")
     expect(turns.nth(1)).to_contain_text("turn 2")
     expect(turns.nth(1)).not_to_contain_text("Ana")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.server.tables import position
 from tests.web.conftest import Visits
-from tests.web.tables import GAMES, seated
+from tests.web.tables import DRAWN, FLAT, SEATS, lying_before, seated
 from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.browser
@@ -16,13 +18,34 @@ pytestmark = pytest.mark.browser
 ENGLISH = (
     "your moves", "play now", "invite", "learn", "rules", "hint", "undo", "pause", "leave", "log", "why",
     "the", "your", "turn", "roll", "stop", "dice", "card", "draws", "plays", "begins", "round", "points",
+    "and", "of", "to", "with", "you", "is", "are", "wins", "won", "goes", "takes", "luck", "mistake", "move",
+    "moves", "games", "seat", "seats", "treasure", "jewel", "marble", "souvenir shop", "snapshot", "before",
 )  # fmt: skip
 """Words that no German sentence has."""
 
 ENGLISH_IN = """(words) => {
-  const said = document.body.innerText.toLowerCase().split(/[^\\p{L}]+/u).join(' ');
+  const names = ['aria-label', 'title', 'alt', 'placeholder'];
+  const parts = [...document.querySelectorAll(names.map((name) => `[${name}]`).join())];
+  const named = parts.flatMap((part) => names.map((name) => part.getAttribute(name) ?? ''));
+  const all = [document.title, document.body.innerText, ...named].join(' . ');
+  const said = all.toLowerCase().split(/[^\\p{L}]+/u).join(' ');
   return words.filter((word) => ` ${said} `.includes(` ${word} `));
 }"""
+
+LAST: dict[str, dict[str, Any]] = {
+    "fireball_island": {"places": ["DR8", "WT8", "LR4"], "jewel": 0},
+    "curse_of_vulkar": {
+        "seats": 3,
+        "places": ["RR1", "copter", "copter"],
+        "hands": [[["angry_gaze", 4]], [["beeline", 6]], [["gift_shop", 4]]],
+        "tokens": ["RRY", "BBBBBB", ""],
+        "snapshots": [["SS4"], ["PW7", "WR2"], []],
+        "heart": 1,
+        "copter": True,
+        "last_turns": [1, 1, 1],
+    },
+}
+"""Where the first player's next turn ends a long game."""
 
 
 def english_left(visitor: Visitor) -> list[str]:
@@ -46,9 +69,10 @@ def all_is_german(visitor: Visitor) -> None:
     assert english_left(visitor) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", DRAWN)
 def test_german_is_german_everywhere(visit: Visits, game: str) -> None:
     ana = visit("Ana")
+    ana.page.add_init_script(FLAT)
     seated(ana, game).asked()
     heading = ana.part("asks").inner_text()
     assert english_left(ana)
@@ -62,6 +86,46 @@ def test_german_is_german_everywhere(visit: Visits, game: str) -> None:
     all_is_german(ana)
     ana.page.goto("/")
     expect(ana.part(f"island-{game}")).to_contain_text("Personen")
+    all_is_german(ana)
+
+
+@pytest.mark.parametrize("game", DRAWN)
+def test_what_comes_after_a_match_is_german(
+    visit: Visits, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    if game in LAST:
+        position(monkeypatch, **LAST[game])
+    ana = visit("Ana", locale="de-DE")
+    ana.page.add_init_script(FLAT)
+    room = lying_before(ana.base, game, 1000, which=-1 if game in LAST else 0)
+    ana.enter(room["code"], room["token"])
+    expect(ana.at_table().finished().part("figures")).to_be_visible()
+    all_is_german(ana)
+    ways = ana.part("ending").locator(".ending-ways")
+    replay, look_back = [
+        ways.locator(f"a[href^='/{way}/']").get_attribute("href") for way in ("replay", "look-back")
+    ]
+    ana.page.goto(str(replay))
+    expect(ana.at_table().part("player")).to_be_visible()
+    all_is_german(ana)
+    ana.part("player").get_by_role("slider").press("End")
+    expect(ana.part("figures")).to_be_visible()
+    all_is_german(ana)
+    ana.page.goto(str(look_back))
+    expect(ana.part("review")).to_have_attribute("data-state", "done")
+    ana.part("review").get_by_role("slider").press("End")
+    all_is_german(ana)
+
+
+@pytest.mark.parametrize("game", DRAWN)
+def test_what_if_is_german(visit: Visits, game: str) -> None:
+    ana = visit("Ana", locale="de-DE")
+    bots = ",".join(["random"] * SEATS[game])
+    ana.page.goto(f"/what-if/{game}#seats={SEATS[game]}&bots={bots}&games=100")
+    ana.page.get_by_role("radio", name="100", exact=True).check()
+    all_is_german(ana)
+    ana.button("Spielen lassen").click()
+    expect(ana.part("bench-standing")).to_have_attribute("data-state", "done")
     all_is_german(ana)
 
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { MapScreen } from "./map/MapScreen";
 import { isOffline, Offline } from "./offline/Offline";
 import { Broken } from "./parts/Broken";
@@ -27,6 +27,8 @@ export function App() {
   const path = usePath();
   useAppearance();
   useKeptFocus();
+  const [offline, setOffline] = useState(isOffline);
+  const back = useCallback(() => setOffline(false), []);
   const came = useRef(path);
   useEffect(() => {
     if (came.current !== path) document.getElementById("main")?.focus({ preventScroll: true });
@@ -38,8 +40,8 @@ export function App() {
         {t("skip_to_content")}
       </a>
       <Suspense fallback={<main id="main" className="notice" tabIndex={-1} aria-busy="true" />}>
-        {isOffline() ? (
-          <Offline />
+        {offline ? (
+          <Offline back={back} />
         ) : (
           <ErrorBoundary key={path} otherwise={<Broken />}>
             <Screen path={path} />

@@ -65,6 +65,7 @@ export const Log = memo(function Log({
   );
   return (
     <section className="log" aria-label={t("log")} data-testid="log">
+      <h2 className="unseen">{t("log")}</h2>
       {story.length === 0 && <p className="faint">{t("log_empty")}</p>}
       <div ref={list} className="log-lines">
         {turns.map((turn) => (

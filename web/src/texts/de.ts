@@ -283,9 +283,9 @@ export const de: Record<TextKey, string> = {
   stands_down: "passt",
   stands_down_long: "Möchte in diesem Zug nicht mehr gefragt werden.",
   minded: "Bot spielt",
-  minded_long: "Ein Bot spielt auf diesem Stuhl, bis sein Besitzer zurückkehrt.",
+  minded_long: "Ein Bot spielt hier, bis die Person zurückkehrt, die auf diesem Stuhl sitzt.",
   minded_to_end:
-    "Ein Bot spielt auf diesem Stuhl bis zum Ende der Partie: Der Gastgeber hat seinen Besitzer entfernt.",
+    "Ein Bot spielt bis zum Ende der Partie: Der Gastgeber hat die Person auf diesem Stuhl entfernt.",
   notify_me: "Benachrichtigen, wenn ich dran bin",
   notify_no_more: "Nicht mehr benachrichtigen",
   skip: "Überspringen",

@@ -2,7 +2,8 @@
  * The service worker: keeps the shell of the page, and shows what the server pushes.
  *
  * It knows the files of its own build and no others. Pages come from the network, so that they always fit
- * the server; only where that is out of reach the kept one is opened, marked as offline, and asks for nothing.
+ * the server; where it is out of reach or slow, the kept one is opened, marked as offline, and speaks to no table
+ * until the server has answered with the same build.
  */
 
 import { type Notice, noticeIn, placeOf, tagOf } from "./notices";
@@ -18,7 +19,9 @@ const KEPT = "emberisle-";
 const CACHE = KEPT + __BUILD__;
 const PAGE = "/";
 const ICON = "/icons/icon-192.png";
-const PATIENCE = 15_000;
+/** So many milliseconds a visit waits for the server before the kept page opens; whoever loads again waits longer. */
+const PATIENCE = 1500;
+const MORE_PATIENCE = 15_000;
 
 async function keepShell(): Promise<void> {
   const page = await fetch(PAGE, { cache: "reload" });
@@ -44,14 +47,24 @@ async function fileOfBuild(request: Request): Promise<Response> {
 }
 
 async function place(request: Request): Promise<Response> {
-  try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
-    if (answer.status < 500) return answer;
-  } catch {
-    // out of reach
-  }
+  const answer = await answerInTime(request);
+  if (answer) return answer;
   const kept = await (await caches.open(CACHE)).match(PAGE);
-  return kept ? offlineCopy(kept) : Response.error();
+  return kept ? offlineCopy(kept) : fetch(request);
+}
+
+async function answerInTime(request: Request): Promise<Response | null> {
+  const again = request.cache === "no-cache" || request.cache === "reload";
+  const tooLate = new AbortController();
+  const waiting = setTimeout(() => tooLate.abort(), again ? MORE_PATIENCE : PATIENCE);
+  try {
+    const answer = await fetch(request, { signal: tooLate.signal });
+    return answer.status < 500 ? answer : null;
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(waiting);
+  }
 }
 
 /** Show what the server pushed, or what a hidden page has to say. */

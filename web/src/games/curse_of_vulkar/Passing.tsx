@@ -37,7 +37,7 @@ function Passed({ moves, addressed, passed, advised, play, t }: Props & { passed
   const others = moves.filter(({ move }) => kindOf(move) !== "Offer");
   return (
     <section className="cv-dialogue" aria-labelledby={heading} data-testid="curse-passing">
-      <h3 id={heading}>{t("curse.passing", { name: addressed[passed] ?? "" })}</h3>
+      <h2 id={heading}>{t("curse.passing", { name: addressed[passed] ?? "" })}</h2>
       {offers.length > 0 && <Trade offers={offers} figures={addressed} blind={false} play={play} t={t} />}
       <div className="cv-dialogue-answers">
         {others.map(({ move, label }) => (
@@ -63,7 +63,7 @@ function Offered({ moves, figures, seat, owners, offer, advised, play, t }: Prop
   const mine = seat !== null && owners[offer.to] === seat;
   return (
     <section className="cv-dialogue" aria-labelledby={heading} data-testid="curse-offered">
-      <h3 id={heading}>{mine ? t("curse.offers_you", { by }) : t("curse.offers", { by, to })}</h3>
+      <h2 id={heading}>{mine ? t("curse.offers_you", { by }) : t("curse.offers", { by, to })}</h2>
       <p className="cv-swap">
         <span>
           <small>{mine ? t("curse.you_get") : t("curse.gets", { name: to })}</small>

@@ -47,7 +47,7 @@ export function Piles({ table, cards, t }: Props) {
       </button>
       <dialog ref={all} className="fi-discard" aria-label={t("fireball.discarded")}>
         <header>
-          <h3>{t("fireball.discarded")}</h3>
+          <h2>{t("fireball.discarded")}</h2>
           <button type="button" className="fi-act" onClick={() => all.current?.close()}>
             {t("fireball.close")}
           </button>

@@ -66,8 +66,8 @@ describe("the frame", () => {
     { size: { width: 1280, height: 800 }, hole: { left: 220, top: 40, right: 1060, bottom: 720 } },
     { size: { width: 360, height: 420 }, hole: { left: 6, top: 70, right: 354, bottom: 360 } },
     { size: { width: 320, height: 280 }, hole: { left: 6, top: 70, right: 314, bottom: 220 } },
-    { size: { width: 390, height: 700 }, hole: { left: 6, top: 84, right: 384, bottom: 646 } },
-    { size: { width: 788, height: 346 }, hole: { left: 150, top: 4, right: 648, bottom: 342 } },
+    { size: { width: 390, height: 701 }, hole: { left: 5, top: 93, right: 385, bottom: 642 } },
+    { size: { width: 785, height: 348 }, hole: { left: 150, top: 5, right: 644, bottom: 343 } },
   ];
 
   it.each(sizes)("shows every die within the free part of $size.width x $size.height", ({ size, hole }) => {
@@ -94,14 +94,20 @@ describe("the frame", () => {
     expect(found.z).toBeCloseTo(spot.z);
   });
 
-  it.each(sizes.slice(-2))("shows dice that a finger can take in $size.width x $size.height", (phone) => {
-    const setting = settingIn(phone.hole, false);
-    const view = viewOf(phone.size, phone.hole, setting);
-    for (const place of ["keep", "roll"] as const) {
+  it.each([
+    { phone: sizes[3], chest: false, least: 48 },
+    { phone: sizes[3], chest: true, least: 48 },
+    { phone: sizes[4], chest: false, least: 48 },
+    { phone: sizes[4], chest: true, least: 42 }, // tray and chest fill the height and the width of the hole
+  ])("shows dice of $least pixels in $phone.size, with a chest: $chest", ({ phone, chest, least }) => {
+    const { size, hole } = phone as (typeof sizes)[number];
+    const setting = settingIn(hole, chest);
+    const view = viewOf(size, hole, setting);
+    for (const place of ["keep", "roll", ...(chest ? ["chest" as const] : [])] as const) {
       for (const slot of eight) {
-        const { x, z } = spotOf(die(place, slot), setting);
-        const [left, right] = [x - 0.5, x + 0.5].map((side) => seen(view, { x: side, y: 1, z }).x);
-        expect((right ?? 0) - (left ?? 0)).toBeGreaterThanOrEqual(48);
+        const { x, y, z } = spotOf(die(place, slot), setting);
+        const [left, right] = [x - 0.5, x + 0.5].map((side) => seen(view, { x: side, y: y + 0.2, z }).x);
+        expect((right ?? 0) - (left ?? 0)).toBeGreaterThanOrEqual(least);
       }
     }
   });

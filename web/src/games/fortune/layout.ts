@@ -6,7 +6,7 @@ import type { Die, Place } from "./dice";
 
 export const FOV = 26;
 export const TRAY = { rim: 0.42, height: 0.5 };
-export const CHEST = { width: 5.5, depth: 3.1, floor: 0.36, height: 0.95 };
+export const CHEST = { width: 5.5, depth: 2.7, floor: 0.36, height: 0.95 };
 /** The strip at the front of a zone on which its name is written. */
 export const NAMED = 0.62;
 const STEP = 1.27;
@@ -40,40 +40,40 @@ interface Floor {
 
 export const FLOORS: Record<Form, Floor> = {
   wide: {
-    width: 8.7,
-    depth: 6.3,
+    width: 8.64,
+    depth: 6,
     zone: {
-      width: 4.1,
-      depth: 4.28,
+      width: 4.08,
+      depth: 4.18,
       columns: 3,
-      keep: { x: -2.14, back: -1.42 },
-      roll: { x: 2.14, back: -1.42 },
+      keep: { x: -2.12, back: -1.47 },
+      roll: { x: 2.12, back: -1.47 },
     },
-    skulls: { back: -2.98, front: -1.56, across: 7, half: 4.19 },
+    skulls: { back: -2.83, front: -1.61, across: 7, half: 4.16 },
   },
   close: {
     width: 6.18,
-    depth: 7.55,
+    depth: 7.23,
     zone: {
       width: 2.84,
-      depth: 5.53,
+      depth: 5.43,
       columns: 2,
-      keep: { x: -1.51, back: -2.045 },
-      roll: { x: 1.51, back: -2.045 },
+      keep: { x: -1.51, back: -2.085 },
+      roll: { x: 1.51, back: -2.085 },
     },
-    skulls: { back: -3.605, front: -2.185, across: 4, half: 2.93 },
+    skulls: { back: -3.445, front: -2.225, across: 4, half: 2.93 },
   },
   upright: {
     width: 5.6,
-    depth: 8.1,
+    depth: 7.7,
     zone: {
       width: 5.26,
-      depth: 3.08,
+      depth: 2.98,
       columns: 4,
       keep: { x: 0, back: -2.38 },
-      roll: { x: 0, back: 0.82 },
+      roll: { x: 0, back: 0.72 },
     },
-    skulls: { back: -3.92, front: -2.5, across: 4, half: 2.63 },
+    skulls: { back: -3.72, front: -2.5, across: 4, half: 2.63 },
   },
 };
 
@@ -82,15 +82,15 @@ const backOf = (form: Form): number => FLOORS[form].depth / 2 + TRAY.rim;
 
 export function chestSpot({ form, chest }: Setting): Spot & { turn: number } {
   if (chest === "side")
-    return { x: FLOORS[form].width / 2 + TRAY.rim + 1.98, y: 0, z: 0, turn: -Math.PI / 2 };
-  return { x: form === "wide" ? -1.85 : 0, y: 0, z: -backOf(form) - 1.78, turn: 0 };
+    return { x: FLOORS[form].width / 2 + TRAY.rim + CHEST.depth / 2 + 0.35, y: 0, z: 0, turn: -Math.PI / 2 };
+  return { x: form === "wide" ? -1.85 : 0, y: 0, z: -backOf(form) - CHEST.depth / 2 - 0.13, turn: 0 };
 }
 
 export function lanternSpots({ form, chest }: Setting): Spot[] {
   const beside = chest === "back" && form === "wide";
   const apart = FLOORS[form].width / 3;
   const [from, step] = beside ? [2.1, 1.15] : [-apart, apart];
-  const behind = chest === "back" && form === "upright" ? 4.6 : beside ? 1.33 : 1.13;
+  const behind = chest === "back" && form === "upright" ? CHEST.depth + 1.5 : beside ? 1.33 : 1.13;
   return [0, 1, 2].map((which) => ({ x: from + which * step, y: 0, z: -backOf(form) - behind }));
 }
 
@@ -170,11 +170,13 @@ function corners(setting: Setting, little: boolean): Spot[] {
   const lit = !little && !(form === "upright" && chest === "back");
   if (lit) for (const { x, z } of lanternSpots(setting)) points.push({ x, y: 1.7, z });
   if (chest === "side") {
-    const lid = chestSpot(setting).x + (little ? 2 : 2.85);
+    const lid = chestSpot(setting).x + CHEST.depth / 2 + (little ? 0.4 : 1.15);
     for (const z of [-2.9, 2.9]) points.push({ x: lid, y: 0.6, z });
   }
-  if (chest === "back" && form === "wide") for (const x of [-4.7, 1]) points.push({ x, y: 2.6, z: -7.3 });
-  if (chest === "back" && form === "upright") points.push({ x: 0, y: CHEST.height, z: -back - 3.4 });
+  if (chest === "back" && form === "wide")
+    for (const x of [-4.7, 1]) points.push({ x, y: 2.6, z: -back - CHEST.depth - 0.6 });
+  if (chest === "back" && form === "upright")
+    points.push({ x: 0, y: CHEST.height, z: -back - CHEST.depth - 0.2 });
   return points;
 }
 
