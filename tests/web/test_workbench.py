@@ -39,7 +39,9 @@ def test_a_house_rule_is_tried_and_its_result_has_a_link(visit: Visits) -> None:
     ben = visit("Ben", **PHONE, color_scheme="light")
     ben.page.goto(link)
     done(ben)
-    expect(ben.part("bench-effects").get_by_role("row")).to_have_count(11)
+    effects = ben.part("bench-effects").get_by_role("row")
+    expect(effects.filter(has_text="Seat 2 wins")).to_be_visible()
+    expect(effects).to_have_count(12)
     assert violations(ben) == []
     fits(ben)
     ben.page.goto(link.replace("3000", "3500"))
