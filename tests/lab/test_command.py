@@ -122,6 +122,7 @@ def test_where_all_win_or_lose_there_is_one_row_for_the_team(
         (("--processes", "0"), "--processes is 1 or more"),
         (("--option", "moon=full"), "moon"),
         (("--compare", "finish_line=8000"), "nothing to compare"),
+        (("--compare", "finish_line=3000,finish_line=4000"), "finish_line is given twice"),
         (("--compare", "finish_line"), "--compare is written name=value"),
         (("--bots", "genius"), "no bot plays Fortune at level"),
         (("--bots", "no_such_module:Bot"), "there is no no_such_module:Bot"),

@@ -169,4 +169,26 @@ def test_a_house_rule_is_weighed_for_every_seat_and_bot() -> None:
         assert found[name].change == pytest.approx(change / 3)
         assert found[name].is_share
     assert named(EN, "seat 2", "fortune") == "seat 2 wins"
-    assert named(words_in("de"), "medium", "fortune") == "mittel gewinnt"
+    assert named(words_in("de"), "medium", "fortune") == "Bot mittel gewinnt"
+
+
+def test_no_change_in_some_games_does_not_rule_out_any() -> None:
+    """None of ten changed, and up to 27.8 % still could (Wilson)."""
+    base = [replace(BASE, number=n) for n in range(10)]
+    found = counting.effects(PLAN, [*base, *[replace(one, variant=1) for one in base]])
+    effect = next(one for one in found if one.figure == "seat 1")
+    assert (effect.change, effect.low, effect.high) == pytest.approx((0, -0.2775, 0.2775), abs=1e-4)
+    assert settled(EN, effect) == "no difference seen"
+
+
+def test_more_games_than_anybody_plays_are_not_counted() -> None:
+    effect = counting.effects(PLAN, [BASE, replace(BASE, variant=1, turns=21)])[0]
+    assert settled(EN, replace(effect, low=-1.0, high=1.0, settles=100_000)) == "about 100,000"
+    assert settled(EN, replace(effect, low=-1.0, high=1.0, settles=26_000_000)) == "more than 100,000"
+
+
+def test_spaces_to_go_are_never_below_none() -> None:
+    plan = make_plan("fireball_island", 2, ("random",))
+    games = [Played(0, n, ("random",) * 2, (0,), (0, 9 * n), decisions=1, moves=1, turns=1) for n in (0, 1)]
+    assert counting.scores_by_seat(plan, games)[1].low == 0
+    assert counting.scores_by_seat(PLAN, [replace(one, bots=PLAN.bots) for one in games])[1].low < 0

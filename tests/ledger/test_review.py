@@ -306,7 +306,7 @@ def test_the_error_of_every_chance_is_printed(
     books = em.review(log, rollouts=4000).books
     total, most = books.totals[0], max([errors[0] for errors in books.errors])
     assert total.chair_error == books.errors[0][0] > 0
-    chair = f"{100 * float(total.chair):+.1f} ± {100 * total.chair_error:.1f}"
+    chair = f"{100 * float(total.chair):+.1f}".replace("-", "−") + f" ± {100 * total.chair_error:.1f}"
     assert re.search(rf"{re.escape(chair)} +│\n", printed), "in the last column"
     assert re.search(rf"[▁-█] │ {100 * most:.1f} ", printed)
 
@@ -346,3 +346,10 @@ def test_bad_input_is_told_in_one_line(
 def test_bars_rise_with_the_chance() -> None:
     assert bars([0.0, 0.5, 1.0]) == "▁▅█"
     assert len(bars([0.25] * 1000)) == 60
+
+
+def test_a_curve_keeps_its_ends_where_there_is_little_room() -> None:
+    curve = [0.0, *[0.5] * 200, 1.0]
+    for room in (60, 12):
+        drawn = bars(curve, room)
+        assert (len(drawn), drawn[0], drawn[-1]) == (room, "▁", "█")

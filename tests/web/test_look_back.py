@@ -27,7 +27,9 @@ def test_a_match_is_looked_back_on_and_its_moments_lead_to_the_replay(visit: Vis
     slider = review.get_by_role("slider")
     slider.press("Home")
     expect(ana.part("review-told")).to_contain_text("Before anything has happened")
-    expect(ana.part("review-told").get_by_role("listitem").first).to_have_text(re.compile(r"\d+ ± \d\.\d\s%"))
+    expect(ana.part("review-told").get_by_role("listitem").first).to_have_text(
+        re.compile(r"\d+\s±\s\d\.\d\s%")
+    )
     expect(ana.part("review-curve").locator("path.band")).to_have_count(4)
     slider.press("ArrowRight")
     expect(ana.part("review-told")).not_to_contain_text("Before anything has happened")

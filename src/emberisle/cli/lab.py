@@ -181,6 +181,7 @@ def _print_tables(words: Words, summary: Summary) -> None:
     console = Console()
     rules = _in_lines(clauses_table(words, summary), console.width)
     console.print(_table(words.text("sections.clauses"), rules))
+    console.print(words.text("report.at_work"), style="dim")
     if summary.never:
         console.print(words.say("never", (", ".join(summary.never),)), style="dim")
     console.print(heading(words, summary), style="bold")

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 BARS: Final = "▁▂▃▄▅▆▇█"
 WIDTH: Final = 60
-"""So many bars are drawn for a match."""
+FEWEST: Final = 10
+"""So many bars are drawn for a match, and so few in the narrowest of terminals."""
 LANGUAGE: Final = "en"
 STOPPED: Final = 130
 """What shells say of a command that Ctrl-C has ended."""
@@ -87,7 +88,7 @@ def _progress() -> Iterator[Callable[[int, int], None]]:
 def _print(found: Review, console: Console) -> None:
     console.print(found.verdict[LANGUAGE], style="bold", highlight=False)
     console.print(_totals(found))
-    for table in (_curves(found), _points(found), _lucky(found), _costly(found)):
+    for table in (_curves(found, console.width), _points(found), _lucky(found), _costly(found)):
         if table is not None:
             console.print(table)
     if not found.costliest:
@@ -123,20 +124,23 @@ def _totals(found: Review) -> Table:
     return table
 
 
-def _curves(found: Review) -> Table:
+def _curves(found: Review, width: int) -> Table:
     from rich.table import Table
 
     heads = ("", "from the start to the end", "± at most")
     table = Table(*heads, title="Everybody's chance of winning", title_justify="left")
+    beside = max([len(name) for name in found.names]) + len(heads[-1]) + 3 * len(heads) + 1
+    room = max(FEWEST, min(WIDTH, width - beside))
     for seat, name in enumerate(found.names):
         most = max([errors[seat] for errors in found.books.errors])
-        table.add_row(name, bars([float(shares[seat]) for shares in found.books.curve]), f"{100 * most:.1f}")
+        curve = bars([float(shares[seat]) for shares in found.books.curve], room)
+        table.add_row(name, curve, f"{100 * most:.1f}")
     return table
 
 
-def bars(curve: Sequence[float]) -> str:
-    """A curve from 0 to 1 as a row of bars."""
-    count = min(WIDTH, len(curve))
+def bars(curve: Sequence[float], room: int = WIDTH) -> str:
+    """A curve from 0 to 1 as a row of as many bars as there is room for; the outer ones are its ends."""
+    count = min(room, len(curve))
     picked = [curve[round(n * (len(curve) - 1) / max(1, count - 1))] for n in range(count)]
     return "".join([BARS[min(len(BARS) - 1, int(value * len(BARS)))] for value in picked])
 
@@ -189,5 +193,5 @@ def _plain(share: Fraction) -> str:
 
 
 def _signed(share: Fraction, error: float = 0.0) -> str:
-    value = f"{float(100 * share):+.1f}"
+    value = f"{float(100 * share):+.1f}".replace("-", "−").replace("+0.0", "0.0").replace("−0.0", "0.0")
     return f"{value} ± {100 * error:.1f}" if error else value

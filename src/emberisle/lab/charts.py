@@ -23,6 +23,8 @@ from emberisle.lab.writing import plain_name
 INK: Final = "#010203"
 """Stands for the colour of the page's text, in light and in dark."""
 COLOURS: Final = ("#d9622b", "#2a8c82", "#b0892b", "#8a5bb5", "#3f7fc1", "#b5476b")
+LINES: Final = ("solid", "dashed", "dotted")
+"""Tell apart what has the same colour, where there are more groups than colours."""
 UNSURE: Final = "#8a8a8a"
 BINS: Final = 40
 MOST_FILLED: Final = 2
@@ -122,6 +124,7 @@ def histogram(
                 color=COLOURS[row % len(COLOURS)],
                 histtype="stepfilled" if len(by_name) <= MOST_FILLED else "step",
                 linewidth=1.6,
+                linestyle=LINES[row // len(COLOURS) % len(LINES)],
                 alpha=0.45 if len(by_name) <= MOST_FILLED else 0.9,
                 label=name,
             )

@@ -10,6 +10,7 @@ from statistics import fmean, stdev
 from typing import Final, Literal
 
 from emberisle import rulebooks
+from emberisle.games import ruleset
 from emberisle.lab.plan import Plan
 from emberisle.lab.playing import Played
 from emberisle.lab.traced import traced
@@ -20,6 +21,7 @@ SECONDS_A_TURN: Final = 10
 """How long people take to roll, move and hand on, where games are told in minutes."""
 SECONDS_A_DECISION: Final = 8
 """How long they think about each choice in a turn of their own besides."""
+POINTS: Final = "points"
 BEATEN: Final = "all win together"
 """What is told of who wins where all win or all lose."""
 
@@ -216,7 +218,8 @@ def scores_by_seat(plan: Plan, games: Sequence[Played]) -> list[Figure]:
     """The points of each seat, where each plays for himself."""
     if BEATEN in telling(games):
         return []
-    return [mean(seat_name(n), [one.scores[n] for one in games], "score") for n in range(plan.seats)]
+    kind = _kind_of_score(plan)
+    return [mean(seat_name(n), [one.scores[n] for one in games], kind) for n in range(plan.seats)]
 
 
 def scores_by_bot(plan: Plan, games: Sequence[Played]) -> list[Figure]:
@@ -224,7 +227,12 @@ def scores_by_bot(plan: Plan, games: Sequence[Played]) -> list[Figure]:
     if BEATEN in telling(games):
         return []
     kinds = dict.fromkeys(plan.bots)
-    return [mean(level, [_scored_by(one, level) for one in games], "score") for level in kinds]
+    return [mean(level, [_scored_by(one, level) for one in games], _kind_of_score(plan)) for level in kinds]
+
+
+def _kind_of_score(plan: Plan) -> Kind:
+    """Points can be below 0; spaces and squares are counted."""
+    return "score" if ruleset(plan.game).unit == POINTS else "count"
 
 
 def _scored_by(played: Played, level: str) -> float:
@@ -258,8 +266,11 @@ def _effect(name: str, variant: str, measure: Measure, pairs: Sequence[tuple[Pla
     changes = [measure.of(changed) - measure.of(base) for base, changed in pairs]
     change = mean(name, changes, "score")
     widest = 1.0 if measure.kind in SHARES else inf
-    low, high = max(-widest, change.low), min(widest, change.high)
     spread = stdev(changes) if len(changes) > 1 else 0.0
+    low, high = max(-widest, change.low), min(widest, change.high)
+    if measure.kind == "share" and not any(changes):  # so many games without a change do not rule out any
+        high = wilson(0.0, len(changes))[1]
+        low = -high
     settles = rounded_up((SURE * spread / change.value) ** 2) if change.value else None
     base = fmean([measure.of(base) for base, _ in pairs])
     return Effect(name, measure.kind, variant, base, change.value, low, high, len(changes), settles)

@@ -167,12 +167,13 @@ def _clauses(words: Words, summary: Summary) -> list[str]:
     game = summary.plan.game
     chart = charts.clause_map(words, summary.clauses, clause_texts(words, game, BESIDE))
     numbers = _folded(words.text("report.clauses"), _table(clauses_table(words, summary)))
+    shown = [_faint(words, "at_work"), _figure(chart), numbers]
     if not summary.never:
-        return [_figure(chart), numbers]
+        return shown
     texts = clause_texts(words, game, SENTENCE)
     never = [f"<li><b>{number}</b> {escape(texts[number])}</li>" for number in summary.never]
     count = words.say("report.never", (len(never),))
-    return [_figure(chart), numbers, _folded(count, f"<ul>{''.join(never)}</ul>")]
+    return [*shown, _folded(count, f"<ul>{''.join(never)}</ul>")]
 
 
 def _folded(title: str, inside: str) -> str:

@@ -9,12 +9,13 @@ from typing import Any, Final
 import emberisle as em
 from emberisle import rulebooks
 from emberisle.kernel.ruleset import Ruleset
-from emberisle.lab.counting import MEASURES, Effect, Figure
+from emberisle.lab.counting import MEASURES, POINTS, Effect, Figure
 from emberisle.lab.plan import Plan, typed
 from emberisle.lab.summary import Summary
 from emberisle.lab.words import Words
 
-POINTS: Final = "points"
+MOST_SETTLING: Final = 100_000
+"""Where more games than these are needed to be sure, it does not matter how many."""
 BESIDE: Final = 44
 """How many letters of a clause are quoted beside a number."""
 SENTENCE_END: Final = re.compile(r"(?<=\w{3}[.]) ")
@@ -38,7 +39,8 @@ def plain_name(words: Words, figure: str) -> str:
     """What a figure is called; others than those of all games are what a seat wins, or the bots of a kind."""
     if figure in MEASURES:
         return words.text(f"figures.{figure}")
-    return words.say("wins_of", (who_named(words, figure),))
+    key = "seat_wins" if figure.startswith("seat ") else "bot_wins"
+    return words.say(key, (who_named(words, figure),))
 
 
 def who_named(words: Words, who: str) -> str:
@@ -162,7 +164,10 @@ def settled(words: Words, one: Effect) -> str:
     """How many games it takes to know whether a change is real."""
     if one.sure:
         return words.text("settled.sure")
-    return words.text("settled.none") if one.settles is None else words.say("settled.about", (one.settles,))
+    if one.settles is None:
+        return words.text("settled.none")
+    most = one.settles > MOST_SETTLING
+    return words.say("settled.more", (MOST_SETTLING,)) if most else words.say("settled.about", (one.settles,))
 
 
 # -- sentences

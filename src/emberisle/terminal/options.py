@@ -21,6 +21,8 @@ def parse_options(rules: Ruleset[Any], pairs: Sequence[str], argument: str = "--
         name, equals, text = pair.partition("=")
         if not equals:
             raise BadArgument(f"{argument} is written name=value, not {pair!r}")
+        if name in found:
+            raise BadArgument(f"{name} is given twice")
         found[name] = _value(known[name], text) if name in known else text
     return dict(rules.check_options(found)) if found else {}
 

@@ -6,7 +6,7 @@ const en: Words = {
   "review.working":
     "From every moment of the match bots play on, many times, to see who would have won: {weighed} of {inputs} moments done",
   "review.closer": "The moments that mattered most are tried out once more, to be sure …",
-  "review.starting": "The match is looked at …",
+  "review.starting": "Looking back …",
   "review.failed": "This match could not be looked back on",
   "review.curve": "Everybody's chance of winning",
   "review.curve_team": "Your chance to win together",
@@ -55,7 +55,7 @@ const de: Words = {
   "review.working":
     "Von jedem Augenblick der Partie aus spielen Bots viele Male weiter, um zu sehen, wer gewonnen hätte: {weighed} von {inputs} Augenblicken sind fertig",
   "review.closer": "Die wichtigsten Augenblicke werden zur Sicherheit noch einmal ausprobiert …",
-  "review.starting": "Die Partie wird angesehen …",
+  "review.starting": "Der Rückblick beginnt …",
   "review.failed": "Auf diese Partie ließ sich nicht zurückblicken",
   "review.curve": "Die Gewinnchancen aller",
   "review.curve_team": "Eure Chance, zusammen zu gewinnen",
