@@ -90,7 +90,7 @@ def test_a_countdown_tells_when_a_bot_takes_over(visit: Visits, base: str) -> No
 
 
 def test_what_does_not_fit_is_shown_whole_on_focus(visit: Visits) -> None:
-    ana = seated(visit("Ana", locale="de-DE", viewport={"width": 320, "height": 700}), "fortune")
+    ana = seated(visit("Ana", locale="de-DE", viewport={"width": 240, "height": 700}), "fortune")
     line = ana.settled().asked().part("asks")
     expect(line).to_have_attribute("data-cut", "true")
     whole = ana.page.locator(".asks-whole")

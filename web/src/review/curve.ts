@@ -68,5 +68,7 @@ export const shareIn = (language: string, points: number): string => numeral(poi
 
 export function percentIn(language: string, chance: number, error = 0): string {
   const said = numeral(100 * chance, language, { maximumFractionDigits: 0 });
-  return error < 0.0005 ? `${said}\u00a0%` : `${said}\u00a0±\u00a0${numeral(100 * error, language, PLAIN)}\u00a0%`;
+  return error < 0.0005
+    ? `${said}\u00a0%`
+    : `${said}\u00a0±\u00a0${numeral(100 * error, language, PLAIN)}\u00a0%`;
 }
